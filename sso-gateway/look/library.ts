@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { LookFor } from './look.ts';
+import { type LookFor, uiLocalesOf } from './look.ts';
 import { type Page, rendered } from './pages.ts';
 
 /** Has the library's server answer with a page. The body, which is found later, sets the status 200 unless there is another. */
@@ -15,7 +15,7 @@ export const showsPages =
     await next();
     const page = ctx.state.page as Page | undefined;
     if (!page) return;
-    const { html, policy } = rendered(await lookFor(ctx.req), page);
+    const { html, policy } = rendered(await lookFor(ctx.req, uiLocalesOf(ctx.oidc?.params)), page);
     ctx.set('Content-Security-Policy', policy);
     ctx.type = 'html';
     ctx.body = html;

@@ -1,10 +1,12 @@
 import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import { languageAmong, languageTags } from '../../domain/languages.ts';
 import { commonScopes } from '../../domain/resourceScopes.ts';
 import { openKeys } from '../../server-kit/keys/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people/people.ts';
 import { grantSeconds, grantSecondsOf, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { setPage } from '../look/library.ts';
+import { uiLocalesOf } from '../look/look.ts';
 import { accountOf, entersIn, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { claimsOfScopes } from './claims.ts';
@@ -127,8 +129,11 @@ export async function configurationOf(
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
     routes,
-    // Initiating User Registration via OpenID Connect 1.0, section 4.
-    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'select_account'] },
+    discovery: {
+      // Initiating User Registration via OpenID Connect 1.0, section 4.
+      prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+      ui_locales_supported: [...languageTags],
+    },
     // The library would tell applications of a sign-out once; a reaction to the event of the sign-out does so.
     fetch: () => Promise.reject(new Error('the library sends no requests')),
     features: {
@@ -158,10 +163,11 @@ export async function configurationOf(
     },
     interactions: {
       policy: policy(),
-      url(ctx, { uid }) {
+      url(ctx, { uid, params }) {
         // A second copy of the cookie for the path at which the sign-in ends, so that it is bound to this browser.
         ctx.cookies.set('latchkey-sso-request', uid, { path: `/authenticate/${uid}`, ...cookie });
-        return `/openid-login/?requestId=${uid}`;
+        const language = languageAmong(uiLocalesOf(params));
+        return `/openid-login/?requestId=${uid}${language ? `&ui_locales=${language}` : ''}`;
       },
     },
     loadExistingGrant: grants.grant,

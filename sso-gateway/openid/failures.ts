@@ -6,7 +6,7 @@ import { standing } from '../../domain/standing.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { chainOf } from '../../server-kit/people/standing.ts';
 import { setPage } from '../look/library.ts';
-import { lookOf } from '../look/look.ts';
+import { lookOf, uiLocalesOf } from '../look/look.ts';
 import { failedPage } from '../look/pages.ts';
 import { pageOf } from '../refused.ts';
 
@@ -27,6 +27,7 @@ export const showsErrors =
   async (ctx: KoaContextWithOIDC, { error, error_description: why = '' }: ErrorOut): Promise<void> => {
     const asked = error === 'invalid_client' ? ctx.oidc?.params?.client_id : undefined;
     const refusal = typeof asked === 'string' ? await closed(kit, organisationId, asked) : null;
-    const page = refusal && (await pageOf(refusal, await lookOf(kit, organisationId)(ctx.req)));
+    const look = () => lookOf(kit, organisationId)(ctx.req, uiLocalesOf(ctx.oidc?.params));
+    const page = refusal && (await pageOf(refusal, await look()));
     setPage(ctx, page ?? failedPage(error, why));
   };

@@ -130,6 +130,20 @@ describe('signing in through OpenID Connect', () => {
     expect(silent.searchParams.get('error')).toBe('login_required');
   });
 
+  test('an application asks for the language of the sign-in page, of which there are five', async () => {
+    expect(party.config.serverMetadata().ui_locales_supported).toEqual(['en', 'de', 'es', 'fr', 'hi']);
+    const shown = async (ui_locales: string) => {
+      const { searchParams } = await follow(browserAt(app), (await party.begin({ ui_locales })).url);
+      return searchParams.get('ui_locales');
+    };
+    expect(await shown('it de-AT fr')).toBe('de');
+    expect(await shown('it <script>')).toBeNull();
+    const asked = { headers: { 'accept-language': 'fr', accept: 'text/html' } };
+    const { browser } = await signedIn();
+    const logout = await browser.send('/openid/logout?ui_locales=de', asked);
+    expect(await logout.text()).toContain('<h1>Abmelden</h1>');
+  });
+
   test('one session signs a person in to every application of the organisation that the person has access to', async () => {
     const other = await oidcApp(ada);
     const there = await giveAccess(product, ada, { type: 'ADD_OIDC_USER', appId: other.appId }, grace);

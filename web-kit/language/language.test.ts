@@ -1,10 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { language, listed, speak, spoken } from './language.ts';
+import { chosenOf, language, listed, speak, spoken } from './language.ts';
 import { disguise } from './pseudo.ts';
 
 // Other files of the same worker read English.
 afterEach(() => speak({ de: nothing, es: nothing, fr: nothing, hi: nothing }, 'en'));
 const nothing = async () => ({});
+
+test('the language is what the person chose here, or else what the application asks for, or else the browser’s', () => {
+  expect(chosenOf('fr', ['de'], ['es', 'en'])).toBe('fr');
+  expect(chosenOf(null, ['de'], ['es', 'en'])).toBe('de');
+  expect(chosenOf(null, ['it'], ['es', 'en'])).toBe('es');
+  expect(chosenOf('klingon', [], ['it'])).toBe('en');
+});
 
 test('English words stay as they are written, and names are listed without a comma before the last', () => {
   expect(language).toBe('en');

@@ -11,14 +11,21 @@ const kept = () => globalThis.localStorage?.getItem(key) ?? null;
 // Without a page there is no viewer, whatever the language of the machine.
 const ofBrowser = (): readonly string[] => (globalThis.document ? navigator.languages : []);
 
-function choose(): PageLanguage {
-  const chosen = kept();
+/** What the application asks for that sent the browser here (`ui_locales`, OpenID Connect Core section 3.1.2.1). */
+const ofApplication = () => new URLSearchParams(globalThis.location?.search).getAll('ui_locales');
+
+/** The first that we have of the language that the person chose here, those of the application, and the browser's. */
+export function chosenOf(
+  chosen: string | null,
+  ofApplication: readonly string[],
+  ofBrowser: readonly string[],
+): PageLanguage {
   if (chosen === pseudo) return pseudo;
-  return languageAmong([...(chosen ? [chosen] : []), ...ofBrowser()]) ?? 'en';
+  return languageAmong([...(chosen ? [chosen] : []), ...ofApplication, ...ofBrowser]) ?? 'en';
 }
 
-/** The language of this page, for as long as it is open: that which the person chose here, or the browser's. */
-export const language: PageLanguage = choose();
+/** The language of this page, for as long as it is open. */
+export const language: PageLanguage = chosenOf(kept(), ofApplication(), ofBrowser());
 /** The language with the viewer's own region, for dates and numbers. */
 export const locale =
   language === pseudo ? 'en' : (ofBrowser().find((tag) => languageAmong([tag]) === language) ?? language);

@@ -381,7 +381,8 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
     ...{ appId, host, secret, name: 'Team Wiki' },
     method: 'client_secret_basic',
   });
-  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+  const redirect_uri = `${wiki.origin}/callback`;
+  const { url, remembered } = await party.begin({ redirect_uri });
   await page.goto(url.href);
   await page.waitForURL(/\/openid-login\/\?requestId=[\w-]+$/);
   await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
@@ -411,6 +412,10 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await expect.poll(() => console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
   await screenshot('oidc-12-users', console);
   await seesPasskeys();
+  const asked = { redirect_uri, prompt: 'login', ui_locales: 'de-AT en' };
+  await page.goto((await party.begin(asked)).url.href);
+  await page.getByRole('heading', { name: 'Bei Team Wiki anmelden' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
   await page.goto(`${origin}/openid-login/?requestId=unknown`);
   await page.getByText('Something Went Wrong', { exact: true }).first().waitFor();
   await screenshot('oidc-13-failed', page);

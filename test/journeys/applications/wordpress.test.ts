@@ -110,6 +110,7 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
     await page.getByRole('button', { name: 'Mit dem Smartphone anmelden' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('status').getByText('Das Fenster wurde geschlossen, bevor').waitFor();
     await screenshot('wordpress-german', page);
     nothingWrong(chrome);
   });
