@@ -48,6 +48,8 @@ export type ClaimTable = {
   /** Rows of a limit in the order of their holders. */
   page(name: string, after: string, most: number): Promise<Claimed[]>;
   isHolder(holder: string): Promise<boolean>;
+  /** Runs work that brings rows back while no other process does, so that one of them reads the log and not each. */
+  alone(work: () => Promise<void>): Promise<void>;
   /** Forgets all, after the log has lost events. A table in the log's own file lost its rows with them. */
   empty(): Promise<void>;
   /** All that was appended up to this position has its rows; 0 in a new table. */

@@ -16,7 +16,9 @@ const atOnce = 16;
  * restored from a backup, and a log that was moved. After an accepted loss of events (`isLost`)
  * it is made anew. Throws CannotStartError when the table is newer than the log; `where` names it.
  */
-export async function catchUp(store: ClaimingStore, where: string, { isLost = false } = {}): Promise<void> {
+export const catchUp = (store: ClaimingStore, where: string, { isLost = false } = {}): Promise<void> =>
+  store.claims.alone(() => caughtUp(store, where, isLost));
+async function caughtUp(store: ClaimingStore, where: string, isLost: boolean) {
   if (isLost) await store.claims.empty();
   const from = await store.claims.position();
   const head = await store.head();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { type Claimed, ClaimedError, type ClaimTable, type Holding } from '../claimTable.ts';
 import { ClaimsBehindError } from '../port.ts';
@@ -91,6 +92,10 @@ const schema = `
     end loop;
   end $$;`;
 
+/** Milliseconds after which a process that brings rows back holds up the others no more: it may be frozen. */
+const longestAlone = 5 * 60_000;
+const begin = "select pg_try_advisory_lock(hashtext('latchkey_claims alone')) as is_mine";
+
 const columns =
   'holder, previous, firm, revision::float8, extract(epoch from clock_timestamp())::float8 * 1000 - at as age';
 
@@ -141,6 +146,16 @@ export async function postgresClaims(pool: Pool): Promise<ClaimTable> {
       select('begun', "where name = $1 and place <> '' and not firm order by at limit $2", ...what),
     page: (...what) => select('page', 'where name = $1 and place > $2 order by place limit $3', ...what),
     isHolder: async (holder) => (await select('holder', 'where holder = $1 limit 1', holder)).length > 0,
+    async alone(work) {
+      const client = await pool.connect();
+      try {
+        const late = performance.now() + longestAlone;
+        while (!(await client.query(begin)).rows[0].is_mine && performance.now() < late) await pause(100);
+        await work();
+      } finally {
+        client.release(true); // The end of the connection gives the lock back.
+      }
+    },
     async empty() {
       const text = `with gone as (delete from latchkey_claims.claims)
         update latchkey_claims.reached set position = 0`;

@@ -126,6 +126,7 @@ export function fileClaims(file: string): ClaimTable & { close(): void } {
     begun: async (...what) => claims.begun(...what),
     page: async (...what) => claims.page(...what),
     isHolder: async (holder) => claims.isHolder(holder),
+    alone: (work) => work(),
     empty: async () => changing(claims.empty),
     position: async () => claims.position(),
     reach: async (position) => changing(() => claims.reach(position)),

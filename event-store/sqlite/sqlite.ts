@@ -144,6 +144,7 @@ function claimsOf(log: LogReader, write: (request: Request) => Promise<unknown>)
     begun: (...what) => log.claims((claims) => claims.begun(...what)),
     page: (...what) => log.claims((claims) => claims.page(...what)),
     isHolder: (holder) => log.claims((claims) => claims.isHolder(holder)),
+    alone: (work) => work(),
     empty: async () => undefined,
     // Once the table is complete, it is so with every append.
     position: async () => ((await log.claims((claims) => claims.position())) ? log.head() : 0),

@@ -167,6 +167,12 @@ describe('two processes', () => {
   });
 });
 
+async function* passed<T>(all: AsyncIterable<T>, note: () => void) {
+  for await (const each of all) {
+    note();
+    yield each;
+  }
+}
 describe('a table that is behind the log', () => {
   const rows = async () =>
     (await pool.query('select name, place, holder, firm from latchkey_claims.claims order by name, place'))
@@ -208,6 +214,24 @@ describe('a table that is behind the log', () => {
         now.filter(({ name }) => name === 'max.user.per.app.count-shop').length,
       );
     }
+  });
+  test('of processes that catch up at once, one reads the log, and the others find what it has brought back', async () => {
+    const it = await company();
+    const one = it.born();
+    await Promise.all(ids(4).map((id) => one.enrol(id, 'shop')));
+    const now = await rows();
+    await emptied();
+    let read = 0;
+    const process = async () => {
+      const store = { ...it.store, claims: await postgresClaims(pool) };
+      store.readAll = (options) => passed(it.store.readAll(options), () => (read += 1));
+      await catchUp(store, 'Postgres');
+    };
+    await Promise.all([process(), process(), process()]);
+    expect(read).toBe((await it.events()).length);
+    expect((await rows()).map(({ name, holder }) => [name, holder])).toEqual(
+      now.map(({ name, holder }) => [name, holder]),
+    );
   });
   const rowsAgain = () => rows();
   test('or is newer than it is not started on, until its loss is accepted, with read models that lost nothing', async () => {
