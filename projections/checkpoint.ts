@@ -1,9 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { RecordedEvent } from '../event-store/port.ts';
 import { createLeases, NotLeadingError } from './database/lease.ts';
-import type { Statements } from './database/pipeline.ts';
 import { keepPrepared } from './database/prepared.ts';
-import type { Db } from './database/tables.ts';
+import type { Db, Statements } from './database/tables.ts';
 
 /** Creates the projector's own tables. Several processes may start at once. */
 export async function createOwnTables(db: Db) {

@@ -3,7 +3,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testDatabase.ts';
 import type { Database } from './database.ts';
-import { inPipeline, type Statements } from './pipeline.ts';
+import { inPipeline } from './pipeline.ts';
+import type { Statements } from './tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -41,9 +42,9 @@ test('nothing of a pipeline stays when any of its statements, or its work, fails
     return { last: insert(pipeline, 1) };
   });
   await expect(late).rejects.toMatchObject({ code: '23505' });
-  const thrown = inPipeline(db, async (pipeline, tx) => {
+  const thrown = inPipeline(db, async (pipeline) => {
     await Promise.all([insert(pipeline, 4), insert(pipeline, 5)]);
-    await insert(tx, 6);
+    await insert(pipeline, 6);
     throw new Error('no');
   });
   await expect(thrown).rejects.toThrow('no');

@@ -7,6 +7,9 @@ import { searchedText, sortKey } from './peopleOrder.ts';
 
 /** The read models' database, or a transaction in it. */
 export type Db = Kysely<Record<string, Row>>;
+/** Runs statements, and compiles them: a database, a transaction, or a pipeline. */
+export type Statements = Pick<Db, 'executeQuery' | 'getExecutor'>;
+const run = <R>(db: Statements, statement: RawBuilder<R>) => db.executeQuery(statement.compile(db));
 
 const names = (columns: string[]) => sql.join(columns.map((name) => sql.id(name)));
 
@@ -87,8 +90,8 @@ export function upsertFrom(model: ReadModel, json: string, table = model.name) {
     select ${columns} from json_to_recordset(${json}::json) ${rest}`;
 }
 
-export async function upsertRows(db: Db, model: ReadModel, json: string, table = model.name) {
-  await upsertFrom(model, json, table).execute(db);
+export async function upsertRows(db: Statements, model: ReadModel, json: string, table = model.name) {
+  await run(db, upsertFrom(model, json, table));
 }
 
 /** The condition of rows with one of these ids. */
@@ -96,8 +99,8 @@ export function hasId(model: ReadModel, ids: readonly string[]) {
   return sql`id = any(${ids}::${sql.raw(sqlTypes[idColumn(model).kind])}[])`;
 }
 
-export async function deleteRows(db: Db, model: ReadModel, ids: string[], table = model.name) {
-  await sql`delete from ${sql.id(table)} where ${hasId(model, ids)}`.execute(db);
+export async function deleteRows(db: Statements, model: ReadModel, ids: string[], table = model.name) {
+  await run(db, sql`delete from ${sql.id(table)} where ${hasId(model, ids)}`);
 }
 
 /** The statement that reads rows by their ids. */
@@ -106,18 +109,22 @@ export function selectRows(model: ReadModel, ids: string[], table = model.name) 
   return sql<Row>`select ${columns} from ${sql.id(table)} where ${hasId(model, ids)}`;
 }
 
-export const loadRows = async (db: Db, model: ReadModel, ids: string[], table = model.name): Promise<Row[]> =>
-  (await selectRows(model, ids, table).execute(db)).rows;
+export const loadRows = async (
+  db: Statements,
+  model: ReadModel,
+  ids: string[],
+  table = model.name,
+): Promise<Row[]> => (await run(db, selectRows(model, ids, table))).rows;
 
 /** One statement, however many rows hold one of the values. Rows that the patch would not change are left alone. */
 export async function sweepRows(
-  db: Db,
+  db: Statements,
   model: ReadModel,
   { column, values, patch }: SweptTogether,
   table = model.name,
 ) {
   const where = sql`where ${sql.id(column)} = any(${values})`;
-  if (!patch) return void (await sql`delete from ${sql.id(table)} ${where}`.execute(db));
+  if (!patch) return void (await run(db, sql`delete from ${sql.id(table)} ${where}`));
   const kinds = new Map(columnsOf(model).map(({ name, kind }) => [name, kind]));
   const isJson = (name: string, to: unknown) => kinds.get(name) === 'json' && to !== null;
   const changes = Object.entries(patch);
@@ -130,25 +137,31 @@ export async function sweepRows(
     return to === null ? sql`${sql.id(name)} is not null` : sql`${sql.id(name)} is distinct from ${to}`;
   });
   if (sets.length)
-    await sql`update ${sql.id(table)} set ${sql.join(sets)} ${where}
-      and (${sql.join(differs, sql` or `)})`.execute(db);
+    await run(
+      db,
+      sql`update ${sql.id(table)} set ${sql.join(sets)} ${where} and (${sql.join(differs, sql` or `)})`,
+    );
 }
 
 /** The parked ones among these rows, by model name. */
-export async function parkedAmong(db: Db, rows: string[]): Promise<Map<string, Set<string>>> {
-  const found = await sql<{ model: string; row: string }>`
-    select model, "row" from parked where "row" = any(${rows}::text[])`.execute(db);
+export async function parkedAmong(db: Statements, rows: string[]): Promise<Map<string, Set<string>>> {
+  const found = await run(
+    db,
+    sql<{ model: string; row: string }>`select model, "row" from parked where "row" = any(${rows}::text[])`,
+  );
   const byModel = new Map<string, Set<string>>();
   for (const { model, row } of found.rows) byModel.set(model, (byModel.get(model) ?? new Set()).add(row));
   return byModel;
 }
 
-export async function parkRows(db: Db, model: ReadModel, parked: Parked[]) {
+export async function parkRows(db: Statements, model: ReadModel, parked: Parked[]) {
   const json = JSON.stringify(parked.map((each) => ({ ...each, model: model.name })));
-  await sql`insert into parked (model, "row", position, error)
-    select model, "row", position, error
-    from json_to_recordset(${json}::json) as x(model text, "row" text, position int8, error text)
-    on conflict do nothing`.execute(db);
+  await run(
+    db,
+    sql`insert into parked (model, "row", position, error) select model, "row", position, error
+      from json_to_recordset(${json}::json) as x(model text, "row" text, position int8, error text)
+      on conflict do nothing`,
+  );
 }
 
 type ParkedRow = Parked & { model: string; at: string };

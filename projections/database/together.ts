@@ -2,9 +2,8 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { columnsOf } from '../columns/columns.ts';
 import { timeFrom } from '../columns/values.ts';
 import type { ReadModel, Row } from '../kit.ts';
-import type { Statements } from './pipeline.ts';
 import { keepPrepared } from './prepared.ts';
-import { selectRows, upsertFrom } from './tables.ts';
+import { type Statements, selectRows, upsertFrom } from './tables.ts';
 
 /** Loaded rows by model, and the parked ones among them by the model's name. */
 export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<string>> };

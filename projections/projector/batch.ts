@@ -7,13 +7,14 @@ import {
   loadRows,
   parkedAmong,
   parkRows,
+  type Statements,
   sweepRows,
   upsertRows,
 } from '../database/tables.ts';
 import { loadTogether, upsertTogether } from '../database/together.ts';
 import { askable, type Folded, foldBatch, keysOf, keysRead } from '../fold.ts';
-import type { ReadModel, Recorded } from '../kit.ts';
-import { type MemoryTable, memoryTable } from '../memory.ts';
+import type { ReadModel, Recorded, Row } from '../kit.ts';
+import { memoryTable } from '../memory.ts';
 import { logParked, type ProjectorLog } from '../projectorLog.ts';
 import type { EventsByModel } from '../source.ts';
 import { together } from '../sweeps.ts';
@@ -103,72 +104,95 @@ async function write(target: Target, stretch: Stretch, poison: Poison) {
 type Keys = ReadonlyMap<ReadModel, Set<string>>;
 
 async function writeTogether({ db, log, ...leader }: Target, { seen, from, to, mark }: Stretch, keys: Keys) {
-  const touched = askableOf([...keys.values()].flatMap((ids) => [...ids]));
+  const touched = touchedBy(keys);
   const read = [...keys.keys()].map((model): [ReadModel, string[]] => [
     model,
     askableOf(keysRead(model, seen.get(model)!)),
   ]);
-  await inPipeline(db, async (pipeline, tx) => {
-    const [, loaded] = await Promise.all([
+  await inPipeline(db, async (pipeline) => {
+    const [, { rows, parked }] = await Promise.all([
       moveCheckpoint(pipeline, leader, from, to, mark), // This statement comes first; writeApart says why.
       loadTogether(pipeline, touched, new Map(read.filter(([, ids]) => ids.length))),
     ]);
-    const changed = new Map<ReadModel, string>();
-    for (const model of keys.keys()) {
-      const table = memoryTable(loaded.rows.get(model) ?? []);
-      const folded = foldBatch(model, table, seen.get(model)!, loaded.parked.get(model.name));
-      const json = await sweepAndDelete(tx, model, table, folded);
-      if (json) changed.set(model, json);
-      logParked(log, model, folded.parked);
-    }
-    return { last: changed.size ? upsertTogether(pipeline, changed) : undefined };
+    const all = [...keys.keys()].map((model) =>
+      folding(model, rows.get(model) ?? [], seen.get(model)!, parked.get(model.name)),
+    );
+    const sent = all.flatMap((each) => sweepAndDelete(pipeline, each));
+    const changed = new Map(all.flatMap((each) => (each.changed ? [[each.model, each.changed]] : [])));
+    if (changed.size) sent.push(upsertTogether(pipeline, changed));
+    for (const { model, parked } of all) logParked(log, model, parked);
+    return { last: Promise.all(sent) };
   });
 }
 
+/** Reads and writes the tables one by one, so that what the database refuses is known by the model. */
 async function writeApart(
   { db, log, ...leader }: Target,
   { seen, from, to, mark }: Stretch,
   keys: Keys,
   poison: Poison,
 ) {
-  await db.transaction().execute(async (tx) => {
-    await moveCheckpoint(tx, leader, from, to, mark); // Comes first, because it locks out the swap of a rebuild, and stops an old leader here.
-    const all = askableOf([...keys.values()].flatMap((ids) => [...ids]));
-    const parked = all.length ? await parkedAmong(tx, all) : new Map();
-    for (const [model, events] of seen)
-      try {
-        const ids = askableOf(keysRead(model, events));
-        const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
-        const folded = foldBatch(model, table, events, parked.get(model.name), poison.get(model.name));
-        const json = await sweepAndDelete(tx, model, table, folded);
-        if (json) await upsertRows(tx, model, json);
-        logParked(log, model, folded.parked);
-      } catch (error) {
-        const code = refusesData(error);
-        throw code ? new DataError(model.name, code) : error;
-      }
+  const touched = touchedBy(keys);
+  const load = async (pipeline: Statements, model: ReadModel) => {
+    const ids = askableOf(keysRead(model, seen.get(model)!));
+    return ids.length ? loadRows(pipeline, model, ids) : [];
+  };
+  await inPipeline(db, async (pipeline) => {
+    const [, parked, ...rows] = await Promise.all([
+      moveCheckpoint(pipeline, leader, from, to, mark), // Comes first, because it locks out the swap of a rebuild, and stops an old leader here.
+      touched.length ? parkedAmong(pipeline, touched) : new Map<string, Set<string>>(),
+      ...[...seen.keys()].map((model) => blaming(model, load(pipeline, model))),
+    ]);
+    const all = [...seen].map(([model, events], n) =>
+      folding(model, rows[n]!, events, parked.get(model.name), poison.get(model.name)),
+    );
+    for (const { model, parked } of all) logParked(log, model, parked);
+    const send = ({ model, changed, ...rest }: Change) =>
+      Promise.all([
+        ...sweepAndDelete(pipeline, { model, ...rest }),
+        changed && upsertRows(pipeline, model, changed),
+      ]);
+    return { last: Promise.all(all.map((each) => blaming(each.model, send(each)))) };
   });
 }
 
-const askableOf = (keys: Iterable<string>) => [...new Set(keys)].filter(askable);
+/** Names the model whose statement the database has refused because of its data. */
+const blaming = <T>(model: ReadModel, sent: Promise<T>): Promise<T> =>
+  sent.catch((error) => {
+    const code = refusesData(error);
+    throw code ? new DataError(model.name, code) : error;
+  });
 
-/** Writes what a folded batch does to a table, up to the changed rows, which it returns as a JSON array. */
-async function sweepAndDelete(
-  tx: Db,
+const askableOf = (keys: Iterable<string>) => [...new Set(keys)].filter(askable);
+const touchedBy = (keys: Keys) => askableOf([...keys.values()].flatMap((ids) => [...ids]));
+
+/** What events do to a model's table: rows that end, sweeps, parked rows, and the changed rows as a JSON array. */
+type Change = Pick<Folded, 'swept' | 'parked'> & { model: ReadModel; ended: string[]; changed?: string };
+
+/** Folds events over the rows that they touch. All models are folded before the first statement is sent. */
+function folding(
   model: ReadModel,
-  table: MemoryTable,
-  { touched, swept, parked }: Folded,
-): Promise<string | undefined> {
-  // Sweeps run first, because they are for rows that were not loaded. Loaded rows have met them in memory, in order.
-  for (const sweep of together(swept)) await sweepRows(tx, model, sweep);
-  const changed: string[] = [];
-  const ended: string[] = [];
-  for (const id of touched) {
-    const row = table.get(id);
-    if (row) changed.push(JSON.stringify(row));
-    else ended.push(id);
-  }
-  if (ended.length) await deleteRows(tx, model, ended);
-  if (parked.length) await parkRows(tx, model, parked);
-  return changed.length ? `[${changed.join()}]` : undefined;
+  rows: Row[],
+  events: readonly Recorded[],
+  parkedBefore: Set<string> | undefined,
+  poison?: string,
+): Change {
+  const table = memoryTable(rows);
+  const { touched, swept, parked } = foldBatch(model, table, events, parkedBefore, poison);
+  const found = [...touched].map((id) => [id, table.get(id)] as const);
+  const ended = found.flatMap(([id, row]) => (row ? [] : [id]));
+  const changed = found.flatMap(([, row]) => (row ? [JSON.stringify(row)] : []));
+  return { model, swept, parked, ended, ...(changed.length && { changed: `[${changed.join()}]` }) };
+}
+
+/**
+ * Sends what a change does beside its changed rows. Sweeps come first, because they are for rows that were not loaded.
+ * Loaded rows have met them in memory, in order.
+ */
+function sweepAndDelete(pipeline: Statements, { model, swept, ended, parked }: Omit<Change, 'changed'>) {
+  return [
+    ...together(swept).map((sweep) => sweepRows(pipeline, model, sweep)),
+    ...(ended.length ? [deleteRows(pipeline, model, ended)] : []),
+    ...(parked.length ? [parkRows(pipeline, model, parked)] : []),
+  ];
 }

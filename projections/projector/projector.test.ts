@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { checkpointOf, createOwnTables } from '../checkpoint.ts';
@@ -8,12 +9,15 @@ import { lead, NotLeadingError } from '../database/lease.ts';
 import { parkedCount, parkedRows, parkRows } from '../database/tables.ts';
 import { readModel } from '../kit.ts';
 import type { Progress } from '../rebuild/rebuild.ts';
+import { eventsFor } from '../source.ts';
 import { hashTables, openTestDatabase } from '../testDatabase.ts';
 import {
   ClubClosed,
+  ClubDissolved,
   ClubFounded,
   clubs,
   Joined,
+  Left,
   Moved,
   models,
   newPerson,
@@ -79,6 +83,27 @@ test('the statements of small batches are planned once, not for each batch', asy
     { begins: 'sele', planned: 0 },
     { begins: 'with', planned: 0 },
   ]);
+});
+
+test('a batch of many rows crosses to the thread twice, whatever it does to how many tables', async () => {
+  const { db } = database;
+  await start();
+  await running!.stop();
+  await lead(db, 'read models', 'a', true);
+  const from = await checkpointOf(db);
+  await log.append(...Array.from({ length: 300 }, (_, n) => joins(`p${n}`)));
+  const to = await log.append(
+    { stream: 'club-c1', event: ClubFounded({ title: 'Chess' }) },
+    { stream: 'person-p1', event: Left({}) },
+    { stream: 'club-c1', event: ClubClosed({ why: 'rain' }) },
+    { stream: 'club-c2', event: ClubDissolved({}) },
+  );
+  const seen = await eventsFor(log, models, await Array.fromAsync(log.store.readAll({ after: from })));
+  const crossed = vi.spyOn(Worker.prototype, 'postMessage');
+  await projectBatch({ db, leader: 'a' }, seen, from, to);
+  expect(crossed).toHaveBeenCalledTimes(2);
+  crossed.mockRestore();
+  expect(await rows('people')).toHaveLength(299);
 });
 
 test('a reader who shares the only connection is answered before a large batch is written', async () => {
