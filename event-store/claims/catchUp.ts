@@ -17,8 +17,9 @@ const atOnce = 16;
  * it is made anew. Throws CannotStartError when the table is newer than the log; `where` names it.
  */
 export const catchUp = (store: ClaimingStore, where: string, { isLost = false } = {}): Promise<void> =>
-  store.claims.alone(() => caughtUp(store, where, isLost));
-async function caughtUp(store: ClaimingStore, where: string, isLost: boolean) {
+  store.claims.alone(() => bringBack(store, where, isLost));
+
+async function bringBack(store: ClaimingStore, where: string, isLost: boolean) {
   if (isLost) await store.claims.empty();
   const from = await store.claims.position();
   const head = await store.head();
