@@ -9,7 +9,6 @@ import { billingDetails } from '../../projections/models/billing/billingDetails.
 import { invoices } from '../../projections/models/invoices.ts';
 import type { Caller, QueryHandlers } from '../../server-kit/calls/caller.ts';
 import { documentOf, type Invoice } from '../invoices/document.ts';
-import { pdfOf } from '../invoices/pdf.ts';
 import { xmlOf } from '../invoices/xml.ts';
 import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
@@ -48,6 +47,8 @@ export function invoiceHandlers({ executor, db }: QueryKit) {
     },
     async invoicePdf({ invoiceId }, caller, answer) {
       const { row, invoice } = await found(invoiceId, caller);
+      // What writes fonts is loaded when the first invoice is asked for.
+      const { pdfOf } = await import('../invoices/pdf.ts');
       const pdf = await pdfOf(documentOf(row, invoice), new Date(row.issuedAt));
       answer.file(`${row.number}.pdf`, [pdf]);
       return undefined;

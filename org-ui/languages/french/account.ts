@@ -141,7 +141,7 @@ export const account = {
       `${seller} doit indiquer votre adresse sur les factures, et votre numéro fiscal si vous en avez un. Saisissez-les avant de payer.`,
     to: (buyer) => `La facture sera adressée à : ${buyer}`,
     kept: 'Les factures émises restent telles quelles. Contactez-nous si l’une d’elles doit être émise à nouveau avec ces coordonnées.',
-    nameHint: 'Le nom complet de l’entreprise. Les factures n’impriment que des lettres latines.',
+    nameHint: 'Le nom complet de l’entreprise, tel qu’il figure sur les factures.',
     stateHint: 'Détermine la taxe et le début de votre GSTIN',
     country: (name) =>
       `L’adresse se trouve dans ce pays : ${name}. Contactez-nous si votre organisation a changé de pays.`,

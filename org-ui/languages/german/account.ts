@@ -135,7 +135,7 @@ export const account = {
       `${seller} muss Ihre Anschrift auf Rechnungen zeigen, und Ihre Steuernummer, wenn Sie eine haben. Bitte geben Sie beides ein, bevor Sie bezahlen.`,
     to: (buyer) => `Die Rechnung geht an: ${buyer}`,
     kept: 'Ausgestellte Rechnungen bleiben, wie sie sind. Schreiben Sie uns, wenn eine mit diesen Angaben neu ausgestellt werden soll.',
-    nameHint: 'Der vollständige Name der Firma. Rechnungen drucken nur lateinische Buchstaben.',
+    nameHint: 'Der vollständige Name der Firma, wie er auf Rechnungen steht.',
     stateHint: 'Bestimmt die Steuer und den Anfang Ihrer GSTIN',
     country: (name) =>
       `Die Anschrift liegt in diesem Land: ${name}. Schreiben Sie uns, wenn Ihre Organisation in ein anderes Land gezogen ist.`,

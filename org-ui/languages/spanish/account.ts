@@ -133,7 +133,7 @@ export const account = {
       `${seller} debe mostrar su dirección en las facturas, y su número fiscal si tiene uno. Introdúzcalos antes de pagar.`,
     to: (buyer) => `La factura se emitirá a: ${buyer}`,
     kept: 'Las facturas emitidas quedan como están. Póngase en contacto con nosotros si alguna debe emitirse de nuevo con estos datos.',
-    nameHint: 'El nombre completo de la empresa. Las facturas solo imprimen letras latinas.',
+    nameHint: 'El nombre completo de la empresa, como figura en las facturas.',
     stateHint: 'Determina el impuesto y el comienzo de su GSTIN',
     country: (name) =>
       `La dirección está en este país: ${name}. Póngase en contacto con nosotros si su organización se ha mudado a otro.`,

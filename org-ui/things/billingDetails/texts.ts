@@ -12,7 +12,7 @@ export const texts = spoken('things/billingDetails', {
     `${seller} must show your address on invoices, and your tax number if you have one. Please enter them before you pay.`,
   to: (buyer: string) => `The invoice will be to: ${buyer}`,
   kept: 'Invoices that were issued stay as they are. Contact us if one has to be issued again with these details.',
-  nameHint: 'The full name of the company. Invoices print Latin letters alone.',
+  nameHint: 'The full name of the company, as it stands on invoices.',
   stateHint: 'Decides the tax, and begins your GSTIN',
   country: (name: string) =>
     `Country of the address: ${name}. Contact us if your organization has moved to another one.`,
