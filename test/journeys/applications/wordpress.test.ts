@@ -35,8 +35,12 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
     await page.getByRole('button', { name: 'Log In' }).click();
   }
   /** Gives a token to the site, as its script does. */
-  async function gives(accessToken: string, from = site.browser()) {
-    const answer = await from.send('/?rest_route=/latchkey/v1/session', {
+  async function gives(
+    accessToken: string,
+    from = site.browser(),
+    address = '/?rest_route=/latchkey/v1/session',
+  ) {
+    const answer = await from.send(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ accessToken }),
@@ -112,6 +116,10 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('status').getByText('Das Fenster wurde geschlossen, bevor').waitFor();
     await screenshot('wordpress-german', page);
+    // What the plugin itself refuses, and what Latchkey does.
+    const address = String(await page.evaluate('latchkeySite.session'));
+    expect((await gives('', site.browser(), address)).message).toMatch(/^Die Anmeldung ist abgelaufen/);
+    expect((await gives('none', site.browser(), address)).message).toMatch(/^Dieser Link oder dieses Token/);
     nothingWrong(chrome);
   });
 

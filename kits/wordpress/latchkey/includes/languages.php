@@ -29,3 +29,17 @@ function latchkey_headers(): array {
 		'accept-language' => get_bloginfo( 'language' ),
 	);
 }
+
+/** The address of one of our calls, which answers in the language of the page that calls it. */
+function latchkey_call_url( string $name ): string {
+	return add_query_arg( 'latchkey_locale', determine_locale(), rest_url( 'latchkey/v1/' . $name ) );
+}
+add_filter(
+	'pre_determine_locale',
+	function ( $locale ) {
+		// It only chooses among translations, so that no nonce is needed.
+		$asked = $_GET['latchkey_locale'] ?? '';
+		$names = defined( 'REST_REQUEST' ) && is_string( $asked ) && preg_match( '/^[A-Za-z]{2,3}(_[A-Za-z0-9]+)*$/D', $asked );
+		return $names ? $asked : $locale;
+	}
+);

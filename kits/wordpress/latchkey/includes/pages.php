@@ -15,8 +15,8 @@ function latchkey_scripts( array $about = array() ): void {
 	wp_add_inline_script( 'latchkey', 'latchkey.init(' . wp_json_encode( $init ) . ');' );
 	wp_enqueue_script( 'latchkey-site', plugins_url( 'js/site.js', __DIR__ ), array( 'latchkey' ), LATCHKEY_VERSION, true );
 	$about += array(
-		'session' => rest_url( 'latchkey/v1/session' ),
-		'passkey' => rest_url( 'latchkey/v1/passkey' ),
+		'session' => latchkey_call_url( 'session' ),
+		'passkey' => latchkey_call_url( 'passkey' ),
 		'nonce'   => is_user_logged_in() ? wp_create_nonce( 'wp_rest' ) : '',
 		'texts'   => array(
 			'wait' => __( 'One moment …', 'latchkey' ),
