@@ -13,6 +13,7 @@ import { startOf } from '../../server-kit/startOf.ts';
 import { readyPerson } from './access.ts';
 import { keepAccess } from './keep.ts';
 import { openInvite } from './openInvite.ts';
+import { mustBeOurs } from './ours.ts';
 import { isFull, prospects, shownOutcomes } from './places.ts';
 import { mayUseAll, sendInvitation } from './sending.ts';
 
@@ -52,6 +53,7 @@ export function inviteHandlers(kit: Kit) {
       if (!appId && appIds.length) refuseField('appId', 'is.missing');
       const { provenance } = caller;
       const asked = appId ? [...new Set([appId, ...appIds])] : [];
+      await mustBeOurs(kit, organisationId, asked);
       const { rest: applications, kept } = await keepAccess(kit, email, asked, provenance);
       const [first] = applications;
       if (kept && !first) return { ...givenBy(kept.id), given: true, position: kept.position };

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { ref } from '../../domain/kit.ts';
+import { user } from '../../domain/user/user.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import { joinOidc, type OidcApp, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type SamlApp, samlApp } from '../../test/clients/saml.ts';
+import { serviceProvider, signInAt } from '../../test/clients/serviceProvider.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
 import { type Operator, operatorOf, unique } from '../../test/people/people.ts';
 import { longestWait } from '../../test/process.ts';
-import { type Here, mailedToken, mailsOf, sharedProduct } from '../../test/product.ts';
+import { type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 import { sendRun } from './runs.ts';
 
 let product: Here;
@@ -234,4 +238,30 @@ test('the room that the plan leaves is told beforehand, in an application and in
   expect(await refusal(rival.call('GET /invite/places', { appId: wiki.appId }))).toEqual(
     refusing('application.unknown'),
   );
+});
+
+test('nobody of another organisation is seen or given access, neither by a run nor by one invitation', async () => {
+  const eve = await operatorOf(product, 'special_plan');
+  const grace = await oidcUser(product, ada, wiki);
+  const personId = await personIdOf(product, grace.userId);
+  await ada.call('PUT /application/:appId/openings', { appId: hr.appId, everybody: true });
+  const { begin } = await serviceProvider(product, ada, hr);
+  const browser = visit(product, wiki.host);
+  await signInAt(browser, await browser.send(await begin()), grace.key);
+  const herAccess = async () =>
+    (await product.system.executor.look(ref(user, accessId(personId, hr.appId)))).state.direct;
+  expect(await herAccess()).toBe(false);
+
+  const run = { runId: randomUUID(), appId: hr.appId };
+  const rows = [row(2, grace.email), row(3)];
+  const seen = await eve.call('PUT /invite/run/rows', { ...run, part: 0, rows });
+  expect(seen.rows.map(({ outcome, refusal }) => [outcome, refusal])).toEqual([
+    ['refused', 'application.unknown'],
+    ['refused', 'application.unknown'],
+  ]);
+  const unknown = refusing('application.unknown');
+  expect(await refusal(eve.call('POST /invite/run', { ...run, parts: 1, rows: 2 }))).toEqual(unknown);
+  const one = { email: grace.email, name: 'Grace', type: 'ADD_SAML_USER' as const, appId: hr.appId };
+  expect(await refusal(eve.call('POST /invite/sendInvite', one))).toEqual(unknown);
+  expect(await herAccess()).toBe(false);
 });

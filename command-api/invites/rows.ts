@@ -21,6 +21,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { customAttributesOf } from '../../server-kit/people/customAttributes.ts';
 import type { KeptRow, Row } from './again.ts';
 import { keepAccess } from './keep.ts';
+import { mustBeOurs } from './ours.ts';
 import { mayUseAll, personInvited, sendInvitation } from './sending.ts';
 
 export type Seen = z.output<typeof inviteRunCalls.keepInviteRows.reply>['rows'][number];
@@ -59,6 +60,7 @@ async function customIn(kit: Kit, organisationId: string, said: CustomValues) {
 async function invitationOf(kit: Kit, { organisationId, applications }: To, row: Row) {
   const { executor } = kit;
   const { email, name, attributes: about, custom } = row;
+  await mustBeOurs(kit, organisationId, applications);
   const first = (await executor.look(ref(application, applications[0]!))).state.settings;
   const { type } = first ? familyOf(first.kind).invite : refuse('application.unknown');
   const to = { id: 'row', organisationId, applicationId: applications[0]!, type };
@@ -118,6 +120,7 @@ export async function inviteRow(
   if (before.status !== 'absent') return { line, outcome: before.used ? 'known' : 'new', why: null };
   try {
     onlyOnce(row);
+    await mustBeOurs(kit, to.organisationId, to.applications);
     await keepAccess(kit, row.email, to.applications, by);
     const invitation = await invitationOf(kit, to, row);
     if (!invitation) return { line, outcome: 'has', why: null };

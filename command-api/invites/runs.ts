@@ -1,4 +1,3 @@
-import { application } from '../../domain/application/application.ts';
 import { ProgressInviteRun, StartInviteRun } from '../../domain/inviteRun/commands.ts';
 import { InviteRunProgressed, InviteRunStarted } from '../../domain/inviteRun/events.ts';
 import { inviteRun } from '../../domain/inviteRun/inviteRun.ts';
@@ -9,6 +8,7 @@ import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type KeptRow, markedAgain } from './again.ts';
+import { mustBeOurs } from './ours.ts';
 import { placesLeft } from './places.ts';
 import { inviteRow, lookAtRow, type Seen } from './rows.ts';
 
@@ -61,12 +61,12 @@ export function inviteRunHandlers(kit: Kit) {
     },
     async getPlaces({ appId }, caller) {
       const organisationId = organisationOf(caller);
-      const { ancestors } = await executor.look(ref(application, appId));
-      if (ancestors.organisationId !== organisationId) refuse('application.unknown');
+      await mustBeOurs(kit, organisationId, [appId]);
       return { errorCode: 0, places: await placesLeft(kit, organisationId, [appId]) };
     },
     async startInviteRun({ runId, parts, rows, ...to }, caller) {
       const id = organisationOf(caller);
+      await mustBeOurs(kit, id, all(to));
       const kept = await records.idsOf(kind, groupOf(id, runId), parts + 1);
       if (kept.length !== parts) refuse('invite.incomplete');
       const run = { id, runId, applications: all(to), parts, rows };

@@ -21,7 +21,7 @@ import { readyPerson } from './access.ts';
 import { isFull } from './places.ts';
 
 type Looking = Pick<Kit, 'executor'>;
-/** Refuses a taken address or a full application early, and an application of another organisation. */
+/** Refuses a taken address or a full application early. */
 async function mayUse(
   kit: Looking,
   { email, organisationId }: { email: string; organisationId: string },
@@ -29,9 +29,8 @@ async function mayUse(
   isOneOfSeveral: boolean,
 ) {
   const { executor } = kit;
-  const { state, ancestors } = await executor.look(ref(application, appId));
-  if (ancestors.organisationId !== organisationId) refuse('application.unknown');
   if (isOneOfSeveral) {
+    const { state } = await executor.look(ref(application, appId));
     mayGoOn({ application: state });
     mayJoinOthers(state);
   }
@@ -55,8 +54,8 @@ export async function mayUseAll(
   if (all.length === 1) return mayUse(kit, who, all[0]!, false);
   for (const appId of all)
     await mayUse(kit, who, appId, true).catch(async (error) => {
-      const { state, ancestors } = await kit.executor.look(ref(application, appId));
-      if (!(error instanceof Refusal) || ancestors.organisationId !== who.organisationId) throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const { state } = await kit.executor.look(ref(application, appId));
       refuse('invite.oneOf', { application: state.settings!.name, why: error.message, of: toldOf(error) });
     });
 }
