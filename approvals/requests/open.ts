@@ -44,6 +44,8 @@ export type Asking = {
   deviceId?: string | null;
   account?: string | null;
   registration?: Record<string, unknown> | null;
+  /** For a registration: that of a person who was known before, of whom its end erases nothing. */
+  isKnown?: boolean;
   /** For a protocol: the ids by which it knows the waiting request. */
   requestId?: string | null;
   idpId?: string | null;
@@ -58,7 +60,7 @@ const newlyMade = (): Made => ({ id: newId(), secret: newSecret(), number: newNu
 /** Opens a request. The secret is only for the waiting screen, which also shows the number. */
 export async function openRequest(kit: Kit, asking: Asking, provenance: Provenance) {
   await withinQuota(kit, 'openedRequests', asking.applicationId ?? '', { code: 'transaction.tooMany' });
-  const { registration = null, screenless, made, ...given } = asking;
+  const { registration = null, isKnown, screenless, made, ...given } = asking;
   const { id, secret, number } = made ?? newlyMade();
   const shown = {
     id,
@@ -74,8 +76,9 @@ export async function openRequest(kit: Kit, asking: Asking, provenance: Provenan
     ...shown,
     registration,
     // A login shows facts about the requesting screen, not about the named person, and must cost the same for an
-    // unknown name. So its personal data is sealed to the transaction, and erased when its time is over.
-    subjectId: aboutKind(asking.kind).type === 1 ? (shown.ownerId ?? id) : id,
+    // unknown name. So its personal data is sealed to the transaction, and erased when its time is over. So is that of a
+    // registration of somebody known, whose next one has the same id of a user.
+    subjectId: aboutKind(asking.kind).type === 1 && !isKnown ? (shown.ownerId ?? id) : id,
     challenge: challengeOf(shown),
   };
   const { position } = await kit.executor.execute(OpenTransaction, opening, provenance);
@@ -110,7 +113,7 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: 
     const { id: ownerId } = await accessAt(kit, personId, applicationId);
     const registration = { applicationId, personId, username: username ?? '', name, ...invited };
     const { username: account } = RegisterUser.input.parse({ id: ownerId, ...registration });
-    const made = { ownerId, deviceId: newId(), account, registration };
+    const made = { ownerId, deviceId: newId(), account, registration, isKnown: !!known };
     return openRequest(kit, { ...about, ...made }, provenance);
   }
   if (!username) return openRequest(kit, about, provenance);

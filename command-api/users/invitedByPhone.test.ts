@@ -1,14 +1,17 @@
 import { fetchUserInfo } from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '../../domain/limits.ts';
 import { ApproveRegistration } from '../../domain/transaction/approving.ts';
 import { invitedToOidc, type OidcApp, oidcApp, relyingParty, signIn } from '../../test/clients/openid.ts';
 import { radiusApp, radiusGuest } from '../../test/clients/radius.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { invitedToSaml, samlApp } from '../../test/clients/saml.ts';
 import { softKey } from '../../test/clients/softKey.ts';
-import { adminOf, type Operator, operatorOf, unique, webApp } from '../../test/people/people.ts';
+import { movedClock } from '../../test/clock.ts';
+import { adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { berlin, inviteRequest } from '../../test/people/phones.ts';
-import { caughtUp, type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
+import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
+import { caughtUp, type Here, mailedToken, sharedProduct, startProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -127,6 +130,24 @@ test('a person who declines on the phone can still use the invitation', async ()
   const request = await inviteRequest(product, host, accessToken);
   await request.register(request.key());
   expect(await usersOf(email)).toHaveLength(1);
+});
+
+test('a person who is known, but not on this host, can still come in when a first request was left until its end', async () => {
+  const clock = movedClock();
+  const own = await startProduct({ CAPTCHA: 'off' }, { clock: clock.now });
+  const eve = await operatorOf(own, 'special_plan');
+  const shop = await webApp(eve);
+  const { email, accessToken } = await invitedUser(own, eve, shop);
+  const customer = shopper(own, shop);
+  await finishRegisteringUser(customer, shop, await beginRegisteringUser(customer, shop, accessToken));
+  const wiki = await oidcApp(eve);
+  const invitation = await invitedToOidc(own, eve, wiki, email);
+  await inviteRequest(own, wiki.host, invitation.accessToken);
+  await clock.forward(own, limits.approval);
+  const request = await inviteRequest(own, wiki.host, invitation.accessToken);
+  await request.register(request.key());
+  expect(await request.collect()).toMatchObject({ username: email });
+  await own.stop();
 });
 
 test('an invitation that is withdrawn while the code is shown registers nobody', async () => {
