@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../projections/database/database.ts';
-import { renewStatistics } from '../../projections/database/statistics.ts';
-import { indexTable, upsertRows } from '../../projections/database/tables.ts';
+import { upsertRows } from '../../projections/database/tables.ts';
 import { users } from '../../projections/models/users/users.ts';
 import { list } from '../../query-api/list.ts';
 import { count, type Effort, milliseconds, percentile, ratio, type Table } from '../kit.ts';
@@ -59,11 +57,6 @@ export async function searchTables(
 ): Promise<Table[]> {
   const size = quick ? 20_000 : 1_000_000;
   await makeUsers(database, size);
-  await database.db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await indexTable(tx, users);
-  });
-  await renewStatistics(database.db, [users]);
   const rows: Table['rows'] = [];
   const times: Record<string, number[]> = {};
   for (const [name, q] of Object.entries(searches(size))) {
