@@ -18,6 +18,9 @@ export const pagingOf = (rows: object): Partial<Paging> => pages.get(rows) ?? {}
 
 /** The `status` of a CallError when no server answered at all. */
 export const unreachable = 0;
+/** Whether a call failed for a reason that says nothing of what it asked: no server answered, is free, or is in order. */
+export const isPassing = (error: unknown) =>
+  error instanceof CallError && (error.status === unreachable || error.status >= 500 || error.status === 429);
 const notReached = () => ({ errorMessage: words.unreachable, errorCode: unreachable });
 
 /** The browser's fetch, which also tells the server's time. A network failure throws a readable sentence instead of "Failed to fetch". */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CallError, positionOf, unchangedSince, unreachable } from '../call.ts';
+import { CallError, isPassing, positionOf, unchangedSince } from '../call.ts';
 import type { Confirm } from '../commands/verb.ts';
 import { type Told, toldHere } from '../refusals.ts';
 import { type CallPath, likewise, type Making, type Sends } from '../sends.ts';
@@ -59,11 +59,7 @@ export const mostTogether = 100;
 const side = 4;
 
 /** Whether a call failed for reasons that have nothing to do with the row, so that the next one would fail too. */
-const isGeneral = (error: unknown) =>
-  !(error instanceof CallError) ||
-  error.status === unreachable ||
-  error.status >= 500 ||
-  error.status === 429;
+const isGeneral = (error: unknown) => !(error instanceof CallError) || isPassing(error);
 
 /** The position since which nobody may have changed a row. */
 const sinceFor = (id: string, since: Position | undefined) =>

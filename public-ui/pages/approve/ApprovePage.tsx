@@ -6,7 +6,7 @@ import { useBrand } from '../../brand/brand.ts';
 import { NotFound } from '../../notFound.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
-import { Loading } from '../../parts/Loading.tsx';
+import { Failed, Loading } from '../../parts/Loading.tsx';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { loadApproval } from './approve.ts';
@@ -24,7 +24,7 @@ export default function ApprovePage({ params }: PageProps) {
 function Approval({ params }: PageProps) {
   const { accessToken = '', route = '' } = params;
   const load = useCallback(() => loadApproval(accessToken, route), [accessToken, route]);
-  const { value, error } = useLoad(load);
+  const { value, error, mayPass, retry } = useLoad(load);
   const brand = useBrand();
   useEffect(() => {
     if (error !== undefined) toast.error(error, { alsoInPage: true });
@@ -37,7 +37,7 @@ function Approval({ params }: PageProps) {
       <main className="page approve">
         <Heading title={value ? textsOf(value.kind).title : t.title} />
         {value && <Request accessToken={accessToken} approval={value} />}
-        {error !== undefined && <Over why={error} />}
+        {error !== undefined && (mayPass ? <Failed message={error} retry={retry} /> : <Over why={error} />)}
         {!value && error === undefined && <Loading text={t.checking} />}
       </main>
       <footer className="footer">

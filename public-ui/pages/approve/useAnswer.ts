@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../../../web-kit/call.ts';
+import { CallError, isPassing } from '../../../web-kit/call.ts';
 import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { type Approval, askDevice, choose, end, finish, toldOf } from './approve.ts';
@@ -27,6 +27,8 @@ export function useAnswer(accessToken: string, approval: Approval) {
     closeWindow();
   }
   const failed = (error: unknown) => {
+    // Whoever was not heard must still be able to decline.
+    if (isPassing(error)) return setProblem(messageOf(error));
     toast.error(error, { alsoInPage: true });
     setEnded(messageOf(error));
   };

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isPassing } from '../../../web-kit/call.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 
-type State<T> = { value?: T; error?: string };
+type State<T> = {
+  value?: T;
+  error?: string;
+  /** Whether the error may be over at the next try. */
+  mayPass?: boolean;
+};
 export type Loaded<T> = State<T> & { retry: () => void };
 
 /** Runs `load` on mount and keeps its `value` or `error`. `load` must be a stable function. */
@@ -17,7 +23,7 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
     let gone = false;
     load().then(
       (value) => gone || setState({ value }),
-      (error) => gone || setState({ error: messageOf(error) }),
+      (error) => gone || setState({ error: messageOf(error), mayPass: isPassing(error) }),
     );
     return () => {
       gone = true;

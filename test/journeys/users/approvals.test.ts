@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ref } from '../../../domain/kit.ts';
 import { transaction } from '../../../domain/transaction/transaction.ts';
@@ -235,6 +235,29 @@ test.each(Object.values(pages))(
     await alert(phone).getByText('This request has already been declined.').waitFor();
   },
 );
+test('a lost call ends nothing on the phone: the page loads again, and the same button declines', async () => {
+  const { url, id } = await ask('oidc', 'bob');
+  const loses = (path: string, lose: (route: Route) => Promise<void>) =>
+    phone.route(`**/api/${path}`, lose, { times: 1 });
+  const busy = (route: Route) => route.fulfill({ status: 503, json: {} });
+  await loses('verifyToken', busy);
+  await phone.goto(url);
+  await phone.getByRole('button', { name: 'Try again' }).click();
+  const decline = phone.getByRole('button', { name: 'I wish to decline' });
+  for (const [lose, told] of [
+    [busy, 'Something went wrong.'],
+    [(route: Route) => route.abort(), 'The server cannot be reached'],
+  ] as const) {
+    await loses('transaction/updateTransactionStatus/*', lose);
+    await decline.click();
+    await alert(phone).filter({ hasText: told }).waitFor();
+  }
+  await decline.click();
+  await phone.getByRole('heading', { name: 'Declined' }).waitFor();
+  const { state } = await product.system.executor.look(ref(transaction, id));
+  expect(state.status).toBe('declined');
+  nothingWrong(chrome, [/status of 503/, /ERR_FAILED/]);
+});
 test('a passkey that may not answer is refused, and the request goes on waiting [public.passkey.device-error]', async () => {
   const { url, number, id } = await ask('oidc', 'somebody else');
   await scans(phone, url);
