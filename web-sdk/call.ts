@@ -53,6 +53,7 @@ type Refused = { errorCode?: number; errorMessage?: string; refusal?: string };
 const refused = (status: number, reply: Refused) =>
   Object.assign(new LatchkeyError(reply.errorCode ?? status, reply.errorMessage ?? words.wrong), {
     refusal: reply.refusal,
+    status,
   });
 
 /**

@@ -17,6 +17,8 @@ export class LatchkeyError extends Error {
   errorCode: number;
   /** The name of the server's refusal; undefined when the error arose in the browser. */
   refusal: string | undefined;
+  /** The HTTP status of the server's answer; undefined when the error arose in the browser. */
+  status: number | undefined;
   constructor(errorCode: number, message: string, cause?: unknown) {
     super(message);
     this.name = 'LatchkeyError';
@@ -24,6 +26,10 @@ export class LatchkeyError extends Error {
     if (cause !== undefined) this.cause = cause;
   }
 }
+
+/** Whether the same call may succeed when it is repeated: the platform was not reached, is busy, or failed. */
+export const isPassing = ({ errorCode, status = 0 }: LatchkeyError) =>
+  errorCode === codes.unreachable || status === 429 || status >= 500;
 
 const known: Record<string, [code: number, message: keyof Words['passkey']]> = {
   NotAllowedError: [codes.cancelled, 'unused'],

@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 import { choice, element, openDialog, paragraph } from './dialog.ts';
-import { codes, LatchkeyError } from './error.ts';
+import { codes, isPassing, LatchkeyError } from './error.ts';
 import { words } from './words.ts';
 
 export type PhoneRequest = {
@@ -70,22 +70,28 @@ const ended = (state: string, message: string | null) =>
     ? new LatchkeyError(codes[state], words.phone[state])
     : new LatchkeyError(codes.incomplete, reasons()[message ?? ''] ?? words.phone.failed);
 
-/** Polls once a second until there is an outcome; a short network failure does not end it. */
+/** Ends the request, so that the phone can no longer approve it. */
+const cancelled = ({ transactionId, secret }: PhoneRequest) =>
+  call('cancel', { transactionId, secret }).catch(() => undefined);
+
+/** Polls once a second until there is an outcome; a short failure of the network or the platform does not end it. */
 async function outcome<T>(open: PhoneRequest, dialog: HTMLDialogElement): Promise<T> {
   const { transactionId, secret } = open;
   for (let missed = 0; ; await new Promise((resolve) => setTimeout(resolve, pause))) {
     if (!dialog.open) {
-      await call('cancel', { transactionId, secret }).catch(() => undefined);
+      await cancelled(open);
       throw new LatchkeyError(codes.cancelled, words.phone.closed);
     }
-    try {
-      const now = await call<Result<T>>('result', { transactionId, secret });
-      if (now.token) return now.token;
-      if (now.transactionStatus === 'FAILED') throw ended(now.state, now.message);
-      missed = 0;
-    } catch (error) {
-      if ((error as LatchkeyError).errorCode !== codes.unreachable || ++missed > 5) throw error;
-    }
+    const now = await call<Result<T>>('result', { transactionId, secret }).catch((error) => {
+      if (isPassing(error) && ++missed <= 5) return null;
+      // The page is told at once, because this call may be lost as well.
+      void cancelled(open);
+      throw error;
+    });
+    if (!now) continue;
+    if (now.token) return now.token;
+    if (now.transactionStatus === 'FAILED') throw ended(now.state, now.message);
+    missed = 0;
   }
 }
 

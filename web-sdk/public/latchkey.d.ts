@@ -44,6 +44,8 @@ declare namespace latchkey {
     errorCode: number;
     /** The name of the server's refusal, such as `device.unregistered`; undefined when the error arose in the browser. */
     refusal: string | undefined;
+    /** The HTTP status of the server's answer; undefined when the error arose in the browser. */
+    status: number | undefined;
     constructor(errorCode: number, message: string, cause?: unknown);
   }
 }
