@@ -70,6 +70,12 @@ export const approve: Catalogue['pages/approve'] = {
   mapLoading: 'Chargement…',
   mapFailed: 'La carte n’a pas pu être chargée',
   noPlace: 'Le lieu de cette demande est inconnu.',
+  sides: {
+    north: (degrees) => `${degrees}° nord`,
+    south: (degrees) => `${degrees}° sud`,
+    east: (degrees) => `${degrees}° est`,
+    west: (degrees) => `${degrees}° ouest`,
+  },
   tentative: 'Le lieu relevé peut être approximatif',
   unproved: 'L’autre écran a indiqué lui-même son appareil et son lieu. Ils ne sont pas vérifiés.',
   site: 'Cette page',

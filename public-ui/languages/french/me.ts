@@ -93,7 +93,7 @@ export const me: Catalogue['pages/me'] = {
     code: 'Obtenir un code réseau',
     withdraw: 'Retirer le consentement',
     sure: (name) =>
-      `Retirer ce que ${name} a reçu\u00a0? Votre session y sera fermée et l’application ne pourra plus rien lire. Si vous vous y reconnectez, elle recevra à nouveau tout cela.`,
+      `Retirer votre consentement pour ${name}\u00a0? Votre session y sera fermée et l’application ne pourra plus rien lire. Si vous vous y reconnectez, elle recevra à nouveau tout cela.`,
     keep: 'Maintenir',
     withdrawn: 'Consentement retiré',
   },

@@ -71,6 +71,12 @@ export const approve = {
     mapLoading: 'Wird geladen …',
     mapFailed: 'Die Karte konnte nicht geladen werden',
     noPlace: 'Der Ort dieser Anfrage ist unbekannt.',
+    sides: {
+      north: (degrees) => `${degrees}° nördlicher Breite`,
+      south: (degrees) => `${degrees}° südlicher Breite`,
+      east: (degrees) => `${degrees}° östlicher Länge`,
+      west: (degrees) => `${degrees}° westlicher Länge`,
+    },
     tentative: 'Der ermittelte Ort kann ungenau sein',
     unproved: 'Gerät und Ort hat der andere Bildschirm selbst gemeldet. Sie sind nicht überprüft.',
     site: 'Diese Seite',

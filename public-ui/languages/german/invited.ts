@@ -52,7 +52,7 @@ export const invited = {
     },
     about: {
       birthdate: 'Geburtsdatum',
-      birthdateWrong: (first) => `Bitte geben Sie einen Tag zwischen ${first} und heute ein`,
+      birthdateWrong: (first) => `Bitte geben Sie einen Tag zwischen dem ${first} und heute ein`,
       country: 'Land',
       postalCode: 'Postleitzahl',
       postalCodeWrong: 'Bitte geben Sie nur Ziffern ein',

@@ -62,6 +62,12 @@ export const approve = {
     mapLoading: 'लोड हो रहा है…',
     mapFailed: 'मैप लोड नहीं हो सका',
     noPlace: 'इस अनुरोध की जगह का पता नहीं है।',
+    sides: {
+      north: (degrees: string) => `${degrees}° उत्तर`,
+      south: (degrees: string) => `${degrees}° दक्षिण`,
+      east: (degrees: string) => `${degrees}° पूर्व`,
+      west: (degrees: string) => `${degrees}° पश्चिम`,
+    },
     tentative: 'दिखाई गई जगह अनुमानित हो सकती है',
     unproved: 'डिवाइस और जगह की जानकारी दूसरी स्क्रीन ने खुद दी है। इसकी पुष्टि नहीं हुई है।',
     site: 'यह पेज',

@@ -67,6 +67,12 @@ export const approve: Catalogue['pages/approve'] = {
   mapLoading: 'Cargando…',
   mapFailed: 'No se ha podido cargar el mapa',
   noPlace: 'Se desconoce la ubicación de esta solicitud.',
+  sides: {
+    north: (degrees) => `${degrees}° norte`,
+    south: (degrees) => `${degrees}° sur`,
+    east: (degrees) => `${degrees}° este`,
+    west: (degrees) => `${degrees}° oeste`,
+  },
   tentative: 'La ubicación obtenida puede ser aproximada',
   unproved: 'La otra pantalla indicó ella misma su dispositivo y su ubicación. No están verificados.',
   site: 'Esta página',

@@ -93,7 +93,7 @@ export const me: Catalogue['pages/me'] = {
     code: 'Obtener un código de red',
     withdraw: 'Retirar el consentimiento',
     sure: (name) =>
-      `¿Retirar lo que ha recibido ${name}? Se cerrará allí su sesión y la aplicación no podrá leer nada más. Si vuelve a iniciar sesión en ella, lo recibirá de nuevo.`,
+      `¿Retirar su consentimiento para ${name}? Se cerrará allí su sesión y la aplicación no podrá leer nada más. Si vuelve a iniciar sesión en ella, lo recibirá de nuevo.`,
     keep: 'Mantener',
     withdrawn: 'Consentimiento retirado',
   },

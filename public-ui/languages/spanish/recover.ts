@@ -60,7 +60,7 @@ export const recover = {
         'El enlace ya no funciona. Si lo abrió un desconocido, puede que el buzón esté comprometido: avise a la persona, pero no por correo.',
       failed: 'No hay nada que detener',
       failedHint:
-        'La recuperación ya se detuvo o se completó, o ha caducado. Si se completó y usted no sabe nada de ello, suspenda a la persona de inmediato, en «Equipo».',
+        'La recuperación ya se detuvo o se completó, o ha caducado. Si se completó y usted no sabe nada de ello, suspenda a la persona de inmediato, en «Gestión del equipo».',
     },
     send: {
       title: 'Enviar un enlace de recuperación',

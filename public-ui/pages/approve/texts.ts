@@ -69,6 +69,13 @@ export const texts = spoken('pages/approve', {
   mapLoading: 'Loading...',
   mapFailed: 'Error loading Maps',
   noPlace: 'The location of this request is unknown.',
+  /** The sides of the equator and of Greenwich on which a place is. */
+  sides: {
+    north: (degrees: string) => `${degrees}° north`,
+    south: (degrees: string) => `${degrees}° south`,
+    east: (degrees: string) => `${degrees}° east`,
+    west: (degrees: string) => `${degrees}° west`,
+  },
   tentative: 'Captured location can be tentative',
   unproved: 'The other screen itself reported its device and location. They are not verified.',
   site: 'This page',

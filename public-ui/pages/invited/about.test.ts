@@ -10,6 +10,9 @@ test('a birthdate is a day from 1960-01-24 to today', () => {
     expect(problems({ birthdate })).toEqual([]);
   for (const birthdate of ['1960-01-23', '2030-06-16', '1999-02-30', 'then'])
     expect(problems({ birthdate })).toEqual(['birthdate']);
+  expect(aboutProblems({ ...nothing, birthdate: 'then' }, '2030-06-15')).toEqual({
+    birthdate: 'Please enter a day between January 24, 1960 and today',
+  });
   expect(today(new Date(2030, 5, 5))).toBe('2030-06-05');
 });
 test('a postal code has digits, 15 at most', () => {

@@ -1,4 +1,5 @@
 import { birthdateProblem, firstBirthdate, postalCodePattern } from '../../../web-kit/domain/limits.ts';
+import { documentDateInFull } from '../../../web-kit/format.ts';
 import { texts } from './texts.ts';
 
 const t = texts.about;
@@ -10,7 +11,7 @@ export const nothing: About = { birthdate: '', country: '', postalCode: '' };
 export function aboutProblems({ birthdate, postalCode }: About, last: string): Partial<About> {
   const known = !birthdateProblem(birthdate) && birthdate >= firstBirthdate && birthdate <= last;
   return {
-    ...(birthdate && !known && { birthdate: t.birthdateWrong(firstBirthdate) }),
+    ...(birthdate && !known && { birthdate: t.birthdateWrong(documentDateInFull(firstBirthdate)) }),
     ...(postalCode && !postalCodePattern.test(postalCode) && { postalCode: t.postalCodeWrong }),
   };
 }

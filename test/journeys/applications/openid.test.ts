@@ -287,7 +287,7 @@ async function saysWhoSheIs(page: Page) {
   await page.getByLabel(/^Country/).fill('Norway');
   await page.getByLabel(/^Postal code/).fill('W1A');
   await page.getByRole('button', { name: 'Register with this device' }).click();
-  await page.getByText('Please enter a day between 1960-01-24 and today').waitFor();
+  await page.getByText('Please enter a day between January 24, 1960 and today').waitFor();
   await page.getByText('Please enter digits only').waitFor();
   await screenshot('oidc-9-register', page);
   await page.getByLabel(/^Birthdate/).fill('1960-01-24');
