@@ -4,20 +4,27 @@ import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Banner } from '../../parts/Banner.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { type App, loadRequests, type PendingRequest, requestPath } from './app.ts';
+import { arrivedIn } from './arrived.ts';
 import { app } from './texts.ts';
 
 const t = app.requests;
 /** Milliseconds between two polls while the page is visible. */
 const pause = 4000;
 
+const nothing: { requests?: PendingRequest[]; arrived?: PendingRequest | undefined } = {};
+
 /** Polls for pending requests, and reads them at once when a push message arrives. */
 function useRequests() {
-  const [requests, setRequests] = useState<PendingRequest[]>();
+  const [found, setFound] = useState(nothing);
   const [problem, setProblem] = useState('');
   const look = useCallback(async () => {
     if (document.visibilityState !== 'visible') return;
     try {
-      setRequests(await loadRequests());
+      const requests = await loadRequests();
+      setFound((before) => ({
+        requests,
+        arrived: arrivedIn(before.requests ?? [], requests, before.arrived),
+      }));
       setProblem('');
     } catch (error) {
       setProblem(messageOf(error));
@@ -34,12 +41,14 @@ function useRequests() {
       navigator.serviceWorker?.removeEventListener('message', look);
     };
   }, [look]);
-  return { requests, problem };
+  return { ...found, problem };
 }
+
+const saidOf = ({ target, device }: PendingRequest) => `${t.to} ${target} ${t.from} ${device ?? t.unknown}`;
 
 /** The pending requests that were sent to this person's apps. */
 export function Requests({ owner }: Pick<App, 'owner'>) {
-  const { requests, problem } = useRequests();
+  const { requests, arrived, problem } = useRequests();
   return (
     <section className="card" aria-labelledby="requests-title">
       <h2 id="requests-title">{t.title}</h2>
@@ -52,7 +61,11 @@ export function Requests({ owner }: Pick<App, 'owner'>) {
           <span className="small">{t.emptyHint[owner]}</span>
         </p>
       )}
-      <ul className="requests" aria-live="polite">
+      {/* The list itself announces nothing, because its seconds change with every look. */}
+      <p className="app-announced" role="status">
+        {arrived && `${saidOf(arrived)}, ${localTimeOfDay(arrived.requestedAt)}`}
+      </p>
+      <ul className="requests">
         {requests?.map(({ accessToken, route, target, device, requestedAt, secondsLeft }) => (
           <li key={requestedAt}>
             <span>
