@@ -38,8 +38,13 @@ function useRegistration() {
   async function byPhone() {
     if (!captcha) return;
     setBusy(true);
-    const register = await formOf(draft.get());
-    setPhone({ requestType: 'OPERATOR_REGISTER', type: 1, register, captcha });
+    try {
+      const register = await formOf(draft.get());
+      setPhone({ requestType: 'OPERATOR_REGISTER', type: 1, register, captcha });
+    } catch (error) {
+      toast.error(error);
+      again();
+    }
   }
   async function register() {
     if (!captcha) return;
