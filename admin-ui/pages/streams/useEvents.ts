@@ -18,10 +18,11 @@ export function useEvents(stream: string, position: string | null) {
     retry: false,
   });
   const events = found.data?.pages.flat() ?? [];
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
   const sought = position !== null && !events.some((event) => event.position === position);
   useEffect(() => {
-    if (sought && hasNextPage && !isFetchingNextPage) fetchNextPage();
-  }, [sought, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // After an error the person decides when to try again: the next call would come at once, and fail as well.
+    if (sought && hasNextPage && !isFetchingNextPage && !isError) fetchNextPage();
+  }, [sought, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   return { ...found, events };
 }
