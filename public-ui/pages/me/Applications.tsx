@@ -4,6 +4,7 @@ import { toast } from '../../../web-kit/toast/toast.tsx';
 import { loadApplications, type OwnApplication, withdraw } from './me.ts';
 import { Part } from './Part.tsx';
 import { Sure } from './Sure.tsx';
+import { takesFocus } from './takesFocus.ts';
 import { texts } from './texts.ts';
 
 const t = texts.applications;
@@ -11,9 +12,11 @@ const t = texts.applications;
 /** The applications that the person may use: why, and what each may read. */
 export function Applications() {
   const [asked, setAsked] = useState<string | null>(null);
+  /** The application whose consent was kept, so that its button gets the focus back. */
+  const [kept, setKept] = useState<string | null>(null);
   return (
     <Part title={t.title} load={loadApplications}>
-      {(applications, retry) => (
+      {(applications, { removed }) => (
         <>
           {!applications.length && <p className="soft">{t.none}</p>}
           <ul className="me-list">
@@ -26,15 +29,22 @@ export function Applications() {
                     action={t.withdraw}
                     keep={t.keep}
                     run={() => withdraw(each)}
-                    onCancel={() => setAsked(null)}
+                    onCancel={() => {
+                      setAsked(null);
+                      setKept(each.appId);
+                    }}
                     onDone={() => {
                       toast.success(t.withdrawn);
                       setAsked(null);
-                      retry();
+                      removed();
                     }}
                   />
                 ) : (
-                  <Ways application={each} onWithdraw={() => setAsked(each.appId)} />
+                  <Ways
+                    application={each}
+                    focus={kept === each.appId}
+                    onWithdraw={() => setAsked(each.appId)}
+                  />
                 )}
               </li>
             ))}
@@ -75,8 +85,9 @@ function About({ application }: { application: OwnApplication }) {
   );
 }
 
+type WaysProps = { application: OwnApplication; focus: boolean; onWithdraw: () => void };
 /** Where to go from here: to the application, or to the end of what it got. */
-function Ways({ application, onWithdraw }: { application: OwnApplication; onWithdraw: () => void }) {
+function Ways({ application, focus, onWithdraw }: WaysProps) {
   const { appId, start, scopes, isNetwork } = application;
   if (!start && !scopes.length && !isNetwork) return null;
   return (
@@ -96,6 +107,7 @@ function Ways({ application, onWithdraw }: { application: OwnApplication; onWith
           type="button"
           className="button button-quiet"
           aria-describedby={`app-${appId}`}
+          ref={focus ? takesFocus : null}
           onClick={onWithdraw}
         >
           {t.withdraw}

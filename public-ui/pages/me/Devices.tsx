@@ -9,6 +9,7 @@ import { loadDevices, type OwnDevice, removeDevice } from './me.ts';
 import { Part } from './Part.tsx';
 import { Rename } from './Rename.tsx';
 import { Sure } from './Sure.tsx';
+import { takesFocus } from './takesFocus.ts';
 import { texts } from './texts.ts';
 
 const t = texts.devices;
@@ -17,14 +18,19 @@ type Doing = { id: string; what: 'rename' | 'remove' } | null;
 /** The signed-in person's devices. `onGone` is called when the session has ended with one of them. */
 export function Devices({ onGone }: { onGone: () => void }) {
   const [doing, setDoing] = useState<Doing>(null);
+  /** What was done or cancelled last, so that its button gets the focus back. */
+  const [last, setLast] = useState<Doing>(null);
+  function ends() {
+    setDoing(null);
+    setLast(doing);
+  }
   return (
     <Part title={t.title} load={loadDevices}>
-      {(devices, retry) => {
-        function changed(said: string) {
+      {(devices, { refresh, removed }) => {
+        const changed = (said: string) => {
           toast.success(said);
-          setDoing(null);
-          retry();
-        }
+          refresh();
+        };
         return (
           <>
             <ul className="me-list">
@@ -32,13 +38,21 @@ export function Devices({ onGone }: { onGone: () => void }) {
                 <li key={device.id}>
                   <About device={device} />
                   {doing?.id !== device.id && (
-                    <Ways device={device} only={isOnly(device, devices)} onChoose={setDoing} />
+                    <Ways
+                      device={device}
+                      only={isOnly(device, devices)}
+                      focus={last?.id === device.id ? last.what : null}
+                      onChoose={setDoing}
+                    />
                   )}
                   {doing?.id === device.id && doing.what === 'rename' && (
                     <Rename
                       device={device}
-                      onDone={() => changed(t.renamed)}
-                      onCancel={() => setDoing(null)}
+                      onDone={() => {
+                        ends();
+                        changed(t.renamed);
+                      }}
+                      onCancel={ends}
                     />
                   )}
                   {doing?.id === device.id && doing.what === 'remove' && (
@@ -47,9 +61,12 @@ export function Devices({ onGone }: { onGone: () => void }) {
                       action={t.remove}
                       keep={t.keep}
                       run={() => removeDevice(device)}
-                      onCancel={() => setDoing(null)}
+                      onCancel={ends}
                       onDone={() => {
-                        changed(t.removed);
+                        setDoing(null);
+                        setLast(null);
+                        toast.success(t.removed);
+                        removed();
                         if (device.current) onGone();
                       }}
                     />
@@ -65,9 +82,10 @@ export function Devices({ onGone }: { onGone: () => void }) {
   );
 }
 
-type WaysProps = { device: OwnDevice; only: boolean; onChoose: (doing: Doing) => void };
+type What = NonNullable<Doing>['what'];
+type WaysProps = { device: OwnDevice; only: boolean; focus: What | null; onChoose: (doing: Doing) => void };
 /** What can be done with a device. The only one that works for its site stays, and the page says why. */
-function Ways({ device, only, onChoose }: WaysProps) {
+function Ways({ device, only, focus, onChoose }: WaysProps) {
   const [name, why] = [`device-${device.id}`, `only-${device.id}`];
   return (
     <>
@@ -85,6 +103,7 @@ function Ways({ device, only, onChoose }: WaysProps) {
               type="button"
               className="button button-quiet"
               disabled={stays}
+              ref={what === focus ? takesFocus : null}
               aria-describedby={stays ? `${name} ${why}` : name}
               onClick={() => onChoose({ id: device.id, what })}
             >

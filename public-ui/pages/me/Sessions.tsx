@@ -10,15 +10,15 @@ const t = texts.sessions;
 /** Where the person is signed in, by both protocols and in the app. */
 export function Sessions() {
   const { busy, run } = useBusy();
-  const ending = (work: () => Promise<unknown>, said: string, retry: () => void) =>
+  const ending = (work: () => Promise<unknown>, said: string, removed: () => void) =>
     run(async () => {
       await work();
       toast.success(said);
-      retry();
+      removed();
     });
   return (
     <Part title={t.title} load={loadSessions}>
-      {(sessions, retry) => (
+      {(sessions, { removed }) => (
         <>
           <ul className="me-list">
             {sessions.map((each) => (
@@ -38,7 +38,7 @@ export function Sessions() {
                       className="button button-quiet"
                       disabled={busy}
                       aria-describedby={`session-${each.sessionName}`}
-                      onClick={() => ending(() => endSession(each), t.ended, retry)}
+                      onClick={() => ending(() => endSession(each), t.ended, removed)}
                     >
                       {t.end}
                     </button>
@@ -53,7 +53,7 @@ export function Sessions() {
                 type="button"
                 className="button button-quiet"
                 disabled={busy}
-                onClick={() => ending(endOthers, t.allEnded, retry)}
+                onClick={() => ending(endOthers, t.allEnded, removed)}
               >
                 {t.endOthers}
               </button>

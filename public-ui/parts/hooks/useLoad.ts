@@ -8,16 +8,22 @@ type State<T> = {
   /** Whether the error may be over at the next try. */
   mayPass?: boolean;
 };
-export type Loaded<T> = State<T> & { retry: () => void };
+export type Loaded<T> = State<T> & {
+  /** Loads again from the beginning, as after an error or as another person. */
+  retry: () => void;
+  /** Loads again what is shown, and keeps it until the new value is there. */
+  refresh: () => void;
+};
 
 /** Runs `load` on mount and keeps its `value` or `error`. `load` must be a stable function. */
 export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({});
   const [turn, setTurn] = useState(0);
+  const refresh = useCallback(() => setTurn((n) => n + 1), []);
   const retry = useCallback(() => {
     setState({});
-    setTurn((n) => n + 1);
-  }, []);
+    refresh();
+  }, [refresh]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn loads again
   useEffect(() => {
     let gone = false;
@@ -29,5 +35,5 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
       gone = true;
     };
   }, [load, turn]);
-  return { ...state, retry };
+  return { ...state, retry, refresh };
 }

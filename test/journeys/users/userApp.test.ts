@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refusals, sentenceOf } from '../../../domain/refusals.ts';
 import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
@@ -73,6 +73,9 @@ async function asksApp() {
   const number = Number(await dialog.getByText(/^\d\d$/).textContent());
   return { dialog, number };
 }
+
+const isFocused = (what: Locator) =>
+  expect.poll(() => what.evaluate((it) => it === document.activeElement)).toBe(true);
 
 test('a customer who has registered by phone installs the app of the organisation, signs in to it, and turns on notifications', async () => {
   await fills('bob');
@@ -156,7 +159,33 @@ test('the customer has a page of their own, where this passkey signs in once, an
   await phone.keyboard.type('!');
   await phone.keyboard.press('Enter');
   await devices.getByText('Bob’s phone!', { exact: true }).waitFor();
+  await isFocused(rename);
   nothingWrong(chrome, [/status of 409/]);
+});
+
+test('what is asked before a change of the own page has the focus, and it is never lost afterwards', async () => {
+  const erasure = phone.getByRole('region', { name: 'Erase your data' });
+  const ask = erasure.getByRole('button', { name: 'Ask for erasure' });
+  await ask.click();
+  const sure = erasure.getByRole('alertdialog', { name: 'Ask for erasure' });
+  await isFocused(sure);
+  expect(await barriers(phone)).toEqual([]);
+  await sure.getByRole('button', { name: 'Do not ask' }).click();
+  await isFocused(ask);
+  const session = { sessionName: 'other', kind: 'signOn', device: 'Laptop', current: false };
+  const started = { startedAt: new Date().toISOString(), applications: [] };
+  await phone.route(
+    '**/api/me/sessions',
+    (route) => route.fulfill({ json: { errorCode: 0, sessions: [{ ...session, ...started }] } }),
+    { times: 1 },
+  );
+  await phone.route('**/api/me/sessions/other', (route) => route.fulfill({ json: { errorCode: 0 } }));
+  await phone.goto(`${home}/me`);
+  const sessions = phone.getByRole('region', { name: 'Where you are signed in' });
+  await sessions.getByRole('button', { name: 'End', exact: true }).click();
+  await sessions.getByText('this browser').waitFor();
+  await isFocused(sessions.getByRole('heading'));
+  await phone.unroute('**/api/me/sessions/other');
 });
 
 test('further sign-ins are shown as they are asked for, page by page, and the focus goes on to them', async () => {
