@@ -49,6 +49,8 @@ export const me: Catalogue['pages/me'] = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     done: 'C’est fait',
+    another: 'Créer un nouveau lien',
+    close: 'Fermer',
   },
   sessions: {
     title: 'Vos sessions ouvertes',

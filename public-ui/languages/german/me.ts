@@ -50,6 +50,8 @@ export const me = {
       copy: 'Link kopieren',
       copied: 'Link kopiert',
       done: 'Es ist hinzugefügt',
+      another: 'Neuen Link erstellen',
+      close: 'Schließen',
     },
     sessions: {
       title: 'Wo Sie angemeldet sind',

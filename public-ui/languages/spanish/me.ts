@@ -49,6 +49,8 @@ export const me: Catalogue['pages/me'] = {
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado',
     done: 'Ya está añadido',
+    another: 'Crear un enlace nuevo',
+    close: 'Cerrar',
   },
   sessions: {
     title: 'Dónde tiene la sesión iniciada',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { useBusy } from '../../parts/hooks/useBusy.ts';
+import { useStepFocus } from '../../parts/hooks/useStepFocus.ts';
 import { addDevice, type Link, newLink } from './me.ts';
 import { texts } from './texts.ts';
 
@@ -15,6 +16,7 @@ type AddDeviceProps = {
 export function AddDevice({ here, onAdded }: AddDeviceProps) {
   const [link, setLink] = useState<Link | null>(null);
   const { busy, run } = useBusy();
+  const top = useStepFocus(link !== null);
   const addHere = () =>
     run(async () => {
       await addDevice((await newLink()).accessToken);
@@ -30,45 +32,54 @@ export function AddDevice({ here, onAdded }: AddDeviceProps) {
       await navigator.clipboard.writeText(link!.url);
       toast.success(t.copied);
     });
+  const close = () => setLink(null);
   return (
     <section className="me-add" aria-labelledby="me-add">
       <h3 id="me-add">{t.add}</h3>
-      {!link && (
-        <div className="me-buttons">
-          {(here ? ways.reverse() : ways).map(({ says, add }, n) => (
-            <button
-              key={says}
-              type="button"
-              className={n ? 'button button-quiet' : 'button'}
-              disabled={busy}
-              onClick={add}
-            >
-              {says}
-            </button>
-          ))}
-        </div>
-      )}
-      {link && (
-        <>
-          <p className="soft">{t.scan}</p>
-          <img className="qr" alt={t.code} src={`data:image/svg+xml,${encodeURIComponent(link.svg)}`} />
+      <div ref={top} className="me-add" tabIndex={-1}>
+        {!link && (
           <div className="me-buttons">
-            <button type="button" className="button button-quiet" disabled={busy} onClick={copy}>
-              {t.copy}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                setLink(null);
-                onAdded();
-              }}
-            >
-              {t.done}
-            </button>
+            {(here ? ways.reverse() : ways).map(({ says, add }, n) => (
+              <button
+                key={says}
+                type="button"
+                className={n ? 'button button-quiet' : 'button'}
+                disabled={busy}
+                onClick={add}
+              >
+                {says}
+              </button>
+            ))}
           </div>
-        </>
-      )}
+        )}
+        {link && (
+          <>
+            <p className="soft">{t.scan}</p>
+            <img className="qr" alt={t.code} src={`data:image/svg+xml,${encodeURIComponent(link.svg)}`} />
+            <div className="me-buttons">
+              <button type="button" className="button button-quiet" disabled={busy} onClick={copy}>
+                {t.copy}
+              </button>
+              <button type="button" className="button button-quiet" disabled={busy} onClick={showLink}>
+                {t.another}
+              </button>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  close();
+                  onAdded();
+                }}
+              >
+                {t.done}
+              </button>
+              <button type="button" className="button button-quiet" onClick={close}>
+                {t.close}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
     </section>
   );
 }

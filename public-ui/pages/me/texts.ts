@@ -50,6 +50,8 @@ export const texts = spoken('pages/me', {
     copy: 'Copy the link',
     copied: 'Link copied',
     done: 'I have added it',
+    another: 'Make a new link',
+    close: 'Close',
   },
   sessions: {
     title: 'Where you are signed in',

@@ -133,6 +133,14 @@ test('the customer has a page of their own, where this passkey signs in once, an
   await devices.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot('own-page-2-devices', phone);
+  // A link that has expired is replaced here, and the panel can be closed without a claim.
+  const another = phone.waitForResponse(/\/deviceLink$/);
+  await phone.getByRole('button', { name: 'Make a new link' }).click();
+  expect((await another).ok()).toBe(true);
+  await phone.getByRole('button', { name: 'Close' }).click();
+  await adding.nth(1).waitFor();
+  expect(await phone.getByText('Device added').count()).toBe(0);
+  await adding.first().click();
   await phone.getByRole('button', { name: 'I have added it' }).click();
   // The only one stays, and the page says why and what to do first.
   await devices.getByText('No other device of yours works at').waitFor();
