@@ -50,8 +50,8 @@ export function store<T>(name: string, initial: T): Store<T> {
   return made;
 }
 
-/** The store's value; the component renders again when it changes. */
-export const useStore = <T>(from: Store<T>): T => useSyncExternalStore(from.subscribe, from.get);
+/** The store's value; the component renders again when it changes. Tests render it to a text, as a server would. */
+export const useStore = <T>(from: Store<T>): T => useSyncExternalStore(from.subscribe, from.get, from.get);
 
 /** Resets every store to its initial value, at logout; those that `stay` outlast the end of a session that nobody wanted. */
 export function resetStores(...stay: Pick<Store<unknown>, 'reset'>[]): void {

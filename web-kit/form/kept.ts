@@ -13,10 +13,13 @@ export const Who = createContext('');
 /** The signed-in person's unsaved form. `about` names the form; `isChanged` tells whether it has unsaved input. */
 export function useKept<T>(about: string, isChanged: (before: T, next: T) => boolean) {
   const key = `${useContext(Who)} ${about}`;
-  const kept = useStore(drafts)[key] as Kept<T> | undefined;
+  const keptIn = (all: Record<string, Kept<unknown>>) => all[key] as Kept<T> | undefined;
+  const kept = keptIn(useStore(drafts));
   const keep = (next: Kept<T>) => drafts.set((now) => ({ ...now, [key]: next }));
   const forget = () => drafts.set(({ [key]: _, ...others }) => others);
-  return { kept, changed: kept !== undefined && isChanged(kept.before, kept.next), keep, forget };
+  /** What is kept at this moment, for work that began when something else was shown. */
+  const latest = () => keptIn(drafts.get());
+  return { kept, changed: kept !== undefined && isChanged(kept.before, kept.next), keep, forget, latest };
 }
 
 /** What may be kept of a form: the values that were typed into its fields, without secrets. */

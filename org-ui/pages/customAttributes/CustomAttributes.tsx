@@ -61,7 +61,11 @@ function Attributes({ uniqueId, attributes }: AttributesProps) {
     <EditSection title={t.title} form={form}>
       {form.editing ? (
         <EditForm onSubmit={form.save}>
-          <Rows draft={next} problems={tried ? problemsOf(next) : []} onChange={form.change} />
+          <Rows
+            draft={next}
+            problems={tried ? problemsOf(next) : []}
+            onChange={(draft) => form.change(() => draft)}
+          />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {t.removed}
           </Typography>

@@ -78,7 +78,7 @@ function Kept({ personId, attributes }: { personId: string; attributes: readonly
                 {...{ attribute }}
                 value={next[attribute.name] ?? ''}
                 problem={form.tried ? wrongOf(attribute, next) : undefined}
-                onChange={(value) => form.change({ ...next, [attribute.name]: value })}
+                onChange={(value) => form.change((now) => ({ ...now, [attribute.name]: value }))}
               />
             ))}
           </Box>

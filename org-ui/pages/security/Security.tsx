@@ -46,7 +46,7 @@ function Operators({ uniqueId, settings }: { uniqueId: string; settings: Setting
         <Editing
           draft={next}
           problem={waitProblem(next)}
-          onChange={(changes) => form.change({ ...next, ...changes })}
+          onChange={(changes) => form.change((now) => ({ ...now, ...changes }))}
           onSubmit={form.save}
         />
       ) : (

@@ -25,7 +25,7 @@ export function OwnDetails({ email, details }: { email: string; details: Details
         <Editing
           {...{ email, draft: form.next }}
           isNew={!form.restored}
-          onChange={form.change}
+          onChange={(details) => form.change(() => details)}
           onSubmit={form.save}
         />
       ) : (

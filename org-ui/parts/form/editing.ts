@@ -7,7 +7,7 @@ import { ChangedMeanwhile, onTopOf } from '../../../web-kit/form/meanwhile.ts';
  * the page, and open the form again on the next visit.
  */
 export function useEditing<T extends object>(about: string, isChanged: (before: T, next: T) => boolean) {
-  const { kept, changed, keep, forget } = useKept(about, isChanged);
+  const { kept, changed, keep, forget, latest } = useKept(about, isChanged);
   const [opened, setOpened] = useState<'now' | 'before'>();
   const since = opened ?? (changed ? 'before' : undefined);
   return {
@@ -19,9 +19,11 @@ export function useEditing<T extends object>(about: string, isChanged: (before: 
       keep({ before, next: before });
       setOpened('now');
     },
-    change(next: T) {
-      if (!kept) return;
-      keep({ ...kept, next });
+    /** Changes the values as they are by then, which may be some time after they were shown. */
+    change(changed: (now: T) => T) {
+      const now = latest();
+      if (!now) return;
+      keep({ ...now, next: changed(now.next) });
       setOpened(since);
     },
     /** Throws ChangedMeanwhile when the values from which editing began have changed; the form then shows that. */

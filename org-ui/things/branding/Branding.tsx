@@ -53,7 +53,7 @@ function Shown({ uniqueId, name, language, published }: ShownProps) {
     failed: t.failed,
   });
   const draft = whole(form.next);
-  const changed = (changes: Partial<Draft>) => form.change({ ...draft, ...changes });
+  const changed = (changes: Partial<Draft>) => form.change((now) => whole({ ...now, ...changes }));
   const preview = previewed(draft, shown);
   return (
     <EditSection title={t.title} form={form} saves={t.publish}>

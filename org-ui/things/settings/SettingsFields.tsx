@@ -12,7 +12,8 @@ type FieldsProps = {
   at: At;
   draft: Draft;
   problems: Problems;
-  onChange: (draft: Draft) => void;
+  /** Is told how the draft changes: what an input finds may come some time after it was shown. */
+  onChange: (change: (now: Draft) => Draft) => void;
 };
 type Entry = [name: string, row: Setting];
 
@@ -26,13 +27,13 @@ export function SettingsFields({ settings, at, draft, problems, onChange }: Fiel
       {...{ settings, name, row, at, problems }}
       focus={name === first}
       value={draft[name]}
-      onChange={(value) => onChange({ ...draft, [name]: value })}
+      onChange={(value) => onChange((now) => ({ ...now, [name]: value }))}
     />
   );
   const { Filler } = settings;
   return (
     <>
-      {Filler && <Filler onFound={(found) => onChange(filledIn(settings, draft, found))} />}
+      {Filler && <Filler onFound={(found) => onChange((now) => filledIn(settings, now, found))} />}
       {bySection(shown).map(([section, entries]) => (
         <SectionOf
           key={section}

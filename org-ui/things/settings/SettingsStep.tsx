@@ -29,7 +29,7 @@ const noProblems: Problems = {};
 /** Step 2 of the wizard. Next creates the application. What is typed is kept until it is sent. */
 export function SettingsStep(props: SettingsStepProps) {
   const { about, settings, heading, create, full, onPrevious, onCreated } = props;
-  const { kept, changed, keep, forget } = useKept<Draft>(about, (before, next) =>
+  const { kept, changed, keep, forget, latest } = useKept<Draft>(about, (before, next) =>
     isChanged(settings, before, next),
   );
   const [restored, setRestored] = useState(changed);
@@ -66,7 +66,7 @@ export function SettingsStep(props: SettingsStepProps) {
         <SettingsFields
           {...{ settings, draft, at: 'creating' }}
           problems={tried ? problems : noProblems}
-          onChange={(next) => keep({ before: blank, next })}
+          onChange={(change) => keep({ before: blank, next: change(latest()?.next ?? blank) })}
         />
       </Stack>
     </StepForm>

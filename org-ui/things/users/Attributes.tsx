@@ -58,7 +58,7 @@ export function Attributes({ profile, about, named = false, read, save }: Attrib
           form={{
             values: next,
             problems: tried ? problemsIn(next) : {},
-            change: (key, value) => form.change({ ...next, [key]: value }),
+            change: (key, value) => form.change((now) => ({ ...now, [key]: value })),
           }}
           onSubmit={form.save}
         />
