@@ -81,7 +81,7 @@ export function DataTable<R extends object>({
   const shownRows = found.data?.rows ?? [];
   const onSort = (sort: Query['sort']) => change({ sort });
   const { label, search, exports, columns, idOf, children } = shown;
-  const selection = useSelection(idOf, JSON.stringify([load.queryKey, query.filter]));
+  const selection = useSelection(idOf, JSON.stringify([load.queryKey, query.filter]), shownRows);
   const select = bulk && { list: label, can: () => true, ...bulk, has: selection.has, put: selection.put };
   return (
     <Box sx={{ containerType: 'inline-size' }}>

@@ -51,9 +51,9 @@ export function Table<R extends Row>({
   const columns = Children.toArray(children).filter((child): child is ReactElement<ColumnProps<Row>> =>
     isValidElement(child),
   );
-  const { filterValues, total = 0, defaultTitle } = useListContext();
+  const { filterValues, total = 0, defaultTitle, data } = useListContext<Row>();
   const list = String(defaultTitle ?? '');
-  const selection = useSelection<Row>(idOf, JSON.stringify(filterValues));
+  const selection = useSelection<Row>(idOf, JSON.stringify(filterValues), data);
   const named =
     (nameOf as SeveralProps['nameOf'] | undefined) ??
     ((row: Row) => String(valueAt(row, columns[0]?.props.source ?? 'id') ?? row.id));

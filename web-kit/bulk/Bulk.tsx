@@ -4,7 +4,7 @@ import { CommandButton } from '../commands/CommandButton.tsx';
 import { countLimit } from '../table/limits.ts';
 import { type Load, pagesOf, type Query } from '../table/query.ts';
 import type Dialog from './ActDialog.tsx';
-import { type Act, meant } from './act.ts';
+import { type Act, leavesOut, meant } from './act.ts';
 import { givenRows } from './run.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { texts as t } from './texts.ts';
@@ -72,7 +72,9 @@ export function Bulk<R>({
     )
   );
   const ticked = asked ? meant(asked, [...rows.values()]) : [];
-  const skips = (act: Act<R>) => (row: R) => (can && !can(row)) || (act.skips?.(row) ?? false);
+  // All that match are read while they are changed; of the ticked ones only those on this page are as they are now.
+  const skips = (act: Act<R>) => (row: R) =>
+    (can && !can(row)) || leavesOut(act, row, all || selection.shows(row));
   return (
     <>
       <SelectionBar

@@ -20,6 +20,8 @@ export type Outcome = {
 export type Send = {
   (ids: readonly string[], since?: Position): Promise<Outcome>;
   readonly path?: CallPath | undefined;
+  /** Whether its outcome names the rows that were so already. */
+  readonly namesUnchanged?: true;
 };
 
 /** How several rows are changed, and what is said of it. */
@@ -36,7 +38,7 @@ export type Act<R> = {
   icon: ReactNode;
   /** Whether it takes something away for good. */
   danger?: true;
-  /** Whether the row is so already, or cannot be changed: it is not sent. */
+  /** Whether the row, as it was read, is so already, or cannot be changed. */
   skips?: (row: R) => boolean;
   /** The id of what is changed, where several rows can stand for the same: it then is changed by the first of those ticked. */
   changes?: ((row: R) => string) | undefined;
@@ -52,6 +54,13 @@ export function meant<R>({ changes }: Pick<Act<R>, 'changes'>, rows: readonly R[
   const seen = new Set<string>();
   return rows.filter((row) => seen.size < seen.add(changes(row)).size);
 }
+
+/**
+ * Whether an act leaves a row out. One that was read a while ago may be another by now, so it is sent all the same where the
+ * server says of a row that it was so already.
+ */
+export const leavesOut = <R>(act: Act<R>, row: R, isFresh: boolean): boolean =>
+  Boolean(act.skips?.(row)) && (isFresh || !('send' in act && act.send.namesUnchanged));
 
 /** As many rows are changed with one call. */
 export const mostTogether = 100;
@@ -70,13 +79,16 @@ export const allAtOnce = (change: {
   (ids: string[]): Promise<Outcome & { failed: readonly (Failure & Told)[] }>;
   readonly path?: CallPath | undefined;
 }): Send =>
-  likewise(change, async (ids: readonly string[], since?: Position) => {
-    const outcome = await unchangedSince(sinceFor(ids[0]!, since), () => change([...ids]));
-    const said = async ({ id, code, message, ...told }: Failure & Told): Promise<Failure> => ({
-      ...{ id, code, message: await toldHere(told, message) },
-    });
-    return { ...outcome, failed: await Promise.all(outcome.failed.map(said)) };
-  });
+  Object.assign(
+    likewise(change, async (ids: readonly string[], since?: Position) => {
+      const outcome = await unchangedSince(sinceFor(ids[0]!, since), () => change([...ids]));
+      const said = async ({ id, code, message, ...told }: Failure & Told): Promise<Failure> => ({
+        ...{ id, code, message: await toldHere(told, message) },
+      });
+      return { ...outcome, failed: await Promise.all(outcome.failed.map(said)) };
+    }),
+    { namesUnchanged: true as const },
+  );
 
 /** Changes rows by a call for each, for lists that are never long. What it knows when it breaks off is in its outcome. */
 export const oneByOne = (change: Sends<[id: string]>): Send =>
