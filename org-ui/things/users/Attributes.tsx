@@ -17,6 +17,7 @@ import {
   type PersonKey,
   type Profile,
   personFields,
+  showable,
   workFields,
 } from './profile.ts';
 import { texts } from './texts.ts';
@@ -82,14 +83,16 @@ type EditingProps = {
 /** The attributes as a form. Enter saves. */
 function Editing({ first, form, onSubmit }: EditingProps) {
   // A group that was there stays, even while its last value is deleted.
-  const [atWork] = useState(() => worksIn(form.values));
+  const [opened] = useState(form.values);
+  const atWork = worksIn(opened);
+  const shown = <K extends Key>(fields: readonly Field<K>[]) => showable(fields, opened, form.values);
   return (
     <EditForm onSubmit={onSubmit} sx={{ maxWidth: 720 }}>
-      <FormFields fields={first} form={form} columns={2} />
+      <FormFields fields={shown(first)} form={form} columns={2} />
       <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
         {t.address}
       </Typography>
-      <FormFields fields={addressFields} form={form} columns={2} focus={false} />
+      <FormFields fields={shown(addressFields)} form={form} columns={2} focus={false} />
       {atWork && (
         <>
           <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>

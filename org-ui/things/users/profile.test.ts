@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../web-kit/form/fields.ts';
 import { today } from '../../../web-kit/today.ts';
-import { addressFields, changesOf, fields, isChanged, personFields, profileOf } from './profile.ts';
+import { addressFields, changesOf, fields, isChanged, personFields, profileOf, showable } from './profile.ts';
 
 const address = { country: '', street_address: '', city: 'London', postal_code: '', region: '' };
 const before = profileOf({ email: 'ada@acme.example', name: 'Ada', address });
@@ -20,6 +20,18 @@ test('their inputs are for a date, addresses and numbers [org-user-detail.detail
     ...{ birthdate: 'date', picture: 'url', website: 'url', phone_number: 'number', postal_code: 'number' },
     ...{ name: undefined, city: undefined },
   }));
+test('a phone number with a plus sign and a postal code with letters are shown and stay', () => {
+  const abroad = { ...before, phone_number: '+4930901820', postal_code: 'SW1A 1AA' };
+  const types = (opened: typeof before, now = opened) =>
+    showable(fields, opened, now)
+      .filter(({ key }) => key === 'phone_number' || key === 'postal_code')
+      .map(({ type }) => type);
+  expect(types(abroad)).toEqual(['tel', 'text']);
+  // The keyboard stays in the field while the last letter is deleted, and can type another one.
+  expect(types(abroad, before)).toEqual(['tel', 'text']);
+  expect(types(before, abroad)).toEqual(['tel', 'text']);
+  expect(types({ ...before, phone_number: '030901820', postal_code: '10117' })).toEqual(['number', 'number']);
+});
 test('only what changed is sent, the address in a group', () => {
   expect(changesOf(before, { ...before, city: ' Paris ', family_name: 'King' })).toEqual({
     ...{ email: 'ada@acme.example', family_name: 'King', address: { city: 'Paris' } },

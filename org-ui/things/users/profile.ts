@@ -79,6 +79,22 @@ export const workFields: readonly Field<WorkKey>[] = [
 ];
 export const fields: readonly Field<Key>[] = [...personFields, ...addressFields, ...workFields];
 
+const digits = /^\d*$/;
+/**
+ * Fields as they can show their values. An input for numbers shows nothing else, and gives an empty text for it, so that
+ * "+49 30" or "SW1A 1AA" would be lost. Where one was `opened` with such a value, it is a text until the end.
+ */
+export const showable = <K extends Key>(
+  fields: readonly Field<K>[],
+  opened: Profile,
+  now: Profile,
+): Field<K>[] =>
+  fields.map((field) =>
+    field.type === 'number' && !(digits.test(opened[field.key]) && digits.test(now[field.key]))
+      ? { ...field, type: field.key === 'phone_number' ? 'tel' : 'text' }
+      : field,
+  );
+
 type Source = Partial<Record<PersonKey | WorkKey, string | null>> & { address: Record<AddressKey, string> };
 /** The values of the form for a user. */
 export const profileOf = (user: Source): Profile =>
