@@ -13,14 +13,27 @@ const unitOf = (time: number): Unit => (time % units.minutes === 0 ? 'minutes' :
 /** A duration in words: 2 Minutes. */
 export const timeInWords = (time: number) => `${time / units[unitOf(time)]} ${fields[unitOf(time)]}`;
 
+type Entry = { unit: Unit; typed: string };
+const entryOf = (time: number): Entry => ({ unit: unitOf(time), typed: String(time / units[unitOf(time)]) });
+const timeOf = ({ unit, typed }: Entry) => (/^\d+$/.test(typed) ? Number(typed) * units[unit] : Number.NaN);
+
+/** What stands in the field for a time: what was typed, as long as it means this time. */
+export const entryFor = (entry: Entry, time: number): Entry =>
+  Object.is(timeOf(entry), time) ? entry : entryOf(time);
+
 /** The lifetime of a token, typed in seconds or minutes and kept in milliseconds. */
 export function TokenValidity({ label, help, more, value, onChange, error }: InputProps<number>) {
-  const [unit, setUnit] = useState<Unit>(unitOf(value));
-  const [typed, setTyped] = useState(String(value / units[unit]));
-  const change = (text: string, of: Unit) => {
-    setTyped(text);
-    setUnit(of);
-    onChange(/^\d+$/.test(text) ? Number(text) * units[of] : Number.NaN);
+  const [entry, setEntry] = useState(() => entryOf(value));
+  const [shown, setShown] = useState(value);
+  // Somebody else's change, which the form took over.
+  if (!Object.is(shown, value)) {
+    setShown(value);
+    setEntry(entryFor(entry, value));
+  }
+  const { unit, typed } = entry;
+  const change = (next: Entry) => {
+    setEntry(next);
+    onChange(timeOf(next));
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 480 }}>
@@ -35,14 +48,14 @@ export function TokenValidity({ label, help, more, value, onChange, error }: Inp
             <span>{error ?? help}</span> {more}
           </>
         }
-        onChange={({ target }) => change(target.value, unit)}
+        onChange={({ target }) => change({ unit, typed: target.value })}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
       />
       <TextField
         select
         label={fields.validityUnit}
         value={unit}
-        onChange={({ target }) => change(typed, target.value as Unit)}
+        onChange={({ target }) => change({ typed, unit: target.value as Unit })}
         sx={{ minWidth: 130 }}
       >
         {(['seconds', 'minutes'] as const).map((each) => (
