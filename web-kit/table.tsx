@@ -7,6 +7,7 @@ import { useSelection } from './bulk/useSelection.ts';
 import { changesOf, type Shown, shownIn, useAddress } from './table/address.ts';
 import { Body } from './table/Body.tsx';
 import type { Column } from './table/column.ts';
+import { useOutages } from './table/outages.ts';
 import { Paging } from './table/Paging.tsx';
 import type { Load, Page, Query } from './table/query.ts';
 import { NamedPageBox } from './table/Ticks.tsx';
@@ -43,6 +44,8 @@ export type DataTableProps<R extends object> = {
   exports?: Exports<R>;
   /** What can be done with several rows, which then can be selected. */
   bulk?: BulkOf<R> | undefined;
+  /** Is told when the list cannot be read: once until it is read again. */
+  onFailure?: (error: Error) => void;
   /** Controls beside the search box. */
   children?: ReactNode;
 };
@@ -59,6 +62,7 @@ export function DataTable<R extends object>({
   bulk,
   statuses = [],
   views,
+  onFailure,
   ...shown
 }: DataTableProps<R>) {
   const [address, changeAddress] = useAddress();
@@ -77,6 +81,7 @@ export function DataTable<R extends object>({
     // What another list showed stands in the place of no page of this one.
     placeholderData: (before, query) => (query?.queryKey[0] === load.queryKey[0] ? before : undefined),
   });
+  useOutages(found, onFailure);
   useLastPage(found, { page, pageSize }, (last) => change({ page: last }));
   const shownRows = found.data?.rows ?? [];
   const onSort = (sort: Query['sort']) => change({ sort });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import {
   type AuditRecord,
   chosenIn,
@@ -13,8 +14,8 @@ import {
   lastDay,
   lastDays,
   type Report,
-  reportOf,
   showsAllColumns,
+  timesOf,
   toldFilter,
   toldIn,
   writtenDates,
@@ -54,7 +55,8 @@ export function AuditTable({ label, report, columns, actions, file, user, childr
   return (
     <DataTable
       label={label}
-      load={reportOf(report, dates)}
+      load={report(timesOf(dates))}
+      onFailure={(error) => window.alert(`${texts.failed}: ${messageOf(error)}`)}
       columns={all ? columns : sentenceColumns(user)}
       idOf={({ auditId }) => auditId}
       {...(actions ? { actions } : {})}

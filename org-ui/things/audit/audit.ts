@@ -1,6 +1,5 @@
 import { fieldOf } from '../../../web-kit/format.ts';
-import { type Load, list, type Query, type RowAt } from '../../../web-kit/table/query.ts';
-import { messageOf } from '../../../web-kit/toast/toast.tsx';
+import { type Load, list, type RowAt } from '../../../web-kit/table/query.ts';
 import { openEnd } from '../../base/paths.ts';
 import { texts } from './texts.ts';
 
@@ -104,14 +103,3 @@ export const userReport =
   (appId: string, username: string): Report =>
   (times) =>
     list('GET /audit/userAuditReport/:appId', { appId, username, ...times });
-
-/** Reads the report of a period. A failure is shown as an alert. */
-export function reportOf(report: Report, dates: Dates): Load<AuditRecord> {
-  const load = report(timesOf(dates));
-  const alerting = (query: Query) =>
-    load(query).catch((error: unknown) => {
-      window.alert(`${texts.failed}: ${messageOf(error)}`);
-      throw error;
-    });
-  return Object.assign(alerting, { queryKey: load.queryKey });
-}
