@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
@@ -40,12 +40,11 @@ export function Run({ running, rows, counts }: RunProps) {
       <div role="status">{running ? t.running(invited + given + had + refused, rows) : t.ended}</div>
       <div>{t.counts(invited, given, had, refused)}</div>
       {!running && refused > 0 && (
-        <Button
+        <CommandButton
           size="small"
-          onClick={async () => download(await wrongIn((await call('GET /invite/run/refused', {})).refused))}
-        >
-          {t.download}
-        </Button>
+          label={t.download}
+          run={async () => download(await wrongIn((await call('GET /invite/run/refused', {})).refused))}
+        />
       )}
     </Alert>
   );
