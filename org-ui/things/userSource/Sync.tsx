@@ -47,7 +47,7 @@ export function Sync({ appId }: { appId: string }) {
       {!data && <Pending error={error} onRetry={refetch} />}
       {data && !latest && <Typography sx={{ color: 'text.secondary' }}>{t.never}</Typography>}
       {latest && (
-        <div aria-live="polite">
+        <>
           {isRunning && <LinearProgress aria-label={t.running} sx={{ mb: 2 }} />}
           {latest.phase === 'failed' && (
             <Alert severity="error" sx={{ mb: 2 }}>
@@ -56,7 +56,8 @@ export function Sync({ appId }: { appId: string }) {
           )}
           {latest.preview && latest.phase === 'finished' && <Preview {...{ appId, latest }} />}
           {!isRunning && <Waiting {...{ appId, latest }} />}
-          <Typography sx={{ mb: 1 }}>
+          {/* Begin and end are read out; the counters change too often for that. */}
+          <Typography role="status" sx={{ mb: 1 }}>
             {isRunning ? t.running : t.ended(shortDateTime(latest.endedAt!))}
             {latest.nextAt && ` ${t.next(shortDateTime(latest.nextAt))}`}
           </Typography>
@@ -76,7 +77,7 @@ export function Sync({ appId }: { appId: string }) {
               ),
             }}
           />
-        </div>
+        </>
       )}
     </Section>
   );
