@@ -21,25 +21,27 @@ export const movedKinds = [
 ];
 const filter = { streamPrefixes: movedKinds.map((kind) => `${kind}-`) };
 
-/** The streams of an organisation, and the position before the first event of any of them. */
+/** The streams of an organisation, and a position before the first event of any of them: 0, or that of another event. */
 export type Streams = { names: ReadonlySet<string>; ids: ReadonlySet<string>; before: number };
 
 /** Reads the log once to find the streams. A request for approval belongs to the organisation from its outcome on. */
 export async function streamsOf(store: EventStore, organisationId: string): Promise<Streams> {
   const names = new Set<string>();
   const opened = new Map<string, number>();
-  let first = Number.POSITIVE_INFINITY;
+  let before = Number.POSITIVE_INFINITY;
+  let previous = 0;
   for await (const { streamId, metadata, revision, position } of store.readAll({ filter })) {
     const isOwn = (metadata as Metadata).organisationId === organisationId;
     if (isOwn) {
       names.add(streamId);
-      first = Math.min(first, opened.get(streamId) ?? position);
+      before = Math.min(before, opened.get(streamId) ?? previous);
       opened.delete(streamId);
-    } else if (revision === 0 && streamId.startsWith('transaction-')) opened.set(streamId, position);
+    } else if (revision === 0 && streamId.startsWith('transaction-')) opened.set(streamId, previous);
     if (opened.size > mostOpened) opened.delete(opened.keys().next().value!);
+    previous = position;
   }
   const ids = new Set([...names].map((name) => refOf(name)!.id));
-  return { names, ids, before: first === Number.POSITIVE_INFINITY ? 0 : first - 1 };
+  return { names, ids, before: names.size ? before : 0 };
 }
 /** Requests end within minutes, so only the newest may still get their outcome. */
 const mostOpened = 100_000;
