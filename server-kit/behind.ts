@@ -1,6 +1,12 @@
 import type { EventStore } from '../event-store/port.ts';
 
-/** How far a follower of the log is behind: events, and seconds since the first of them could have been handled. */
+/** More events than these are not counted, so that it costs little to ask how far a follower is behind. */
+export const mostCounted = 1000;
+
+/**
+ * How far a follower of the log is behind: events, of which at most `mostCounted` are counted, and seconds since the first
+ * of them could have been handled.
+ */
 export type Behind = { events: number; seconds: number };
 
 /**
@@ -27,14 +33,16 @@ export const reactionsRecord = ['progress', 'reactions'] as const;
 /** The seconds since a time; 0 for a time to come. */
 export const secondsSince = (time: number, now: number) => Math.max(0, Math.round((now - time) / 100) / 10);
 
-/** How far a follower is behind that has read the log up to a position. */
+/** How far a follower is behind that has read the log up to a position. Positions need not be one apart, so it counts. */
 export async function behindAt(
   { store, clock }: { store: Pick<EventStore, 'head' | 'readAll'>; clock: () => number },
   position: number,
 ): Promise<Behind> {
-  const head = await store.head();
-  if (position >= head) return { events: 0, seconds: 0 };
-  for await (const { recordedAt } of store.readAll({ after: position, maxCount: 1 }))
-    return { events: head - position, seconds: secondsSince(recordedAt.getTime(), clock()) };
-  return { events: 0, seconds: 0 };
+  const behind = { events: 0, seconds: 0 };
+  if (position >= (await store.head())) return behind;
+  for await (const { recordedAt } of store.readAll({ after: position, maxCount: mostCounted })) {
+    if (!behind.events) behind.seconds = secondsSince(recordedAt.getTime(), clock());
+    behind.events += 1;
+  }
+  return behind;
 }

@@ -63,7 +63,7 @@ export function metricsOf({
   });
   new Gauge({
     name: 'latchkey_projection_lag_events',
-    help: 'Events that a read model is behind',
+    help: 'Events that a read model is behind, of which at most 1,000 are counted',
     labelNames: ['model'],
     registers,
     async collect() {
@@ -113,7 +113,7 @@ function countOutcomes(registers: Registry[], { name, help, outcomes }: Counted)
 
 function measureFollowers(registers: Registry[], followers: () => Promise<Record<string, Behind>>) {
   const measures = {
-    events: 'Events that a follower of the log in this process is behind',
+    events: 'Events that a follower of the log in this process is behind, of which at most 1,000 are counted',
     seconds: 'Seconds since the first event was written that a follower has not handled yet',
   } as const;
   for (const [measure, help] of Object.entries(measures) as [keyof Behind, string][])
@@ -157,7 +157,7 @@ function measureReactions(registers: Registry[], reactions: ReactionsTold) {
     },
   });
   const measures = {
-    lag_events: ['events', 'Events that a reaction is behind'],
+    lag_events: ['events', 'Events that a reaction is behind, of which at most 1,000 are counted'],
     lag_seconds: ['seconds', 'Seconds for which the first event has waited that a reaction could handle'],
     failed_events: ['failed', 'Events that failed and wait for another attempt'],
   } as const;

@@ -24,10 +24,14 @@ type Building = Database &
  */
 const farBehind = { events: 10_000, share: 1 / 3 };
 
-async function areFarBehind(db: Db, store: Source['store']): Promise<boolean> {
+/** Events are counted only where the share is lacking, because positions need not be one apart. */
+export async function isFarBehind(store: Source['store'], position: number): Promise<boolean> {
   const head = await store.head();
-  const missing = head - (await checkpointOf(db));
-  return missing > farBehind.events && missing > farBehind.share * head;
+  const missing = head - position;
+  if (missing <= farBehind.events || missing <= farBehind.share * head) return false;
+  let events = 0;
+  for await (const _ of store.readAll({ after: position, maxCount: farBehind.events + 1 })) events += 1;
+  return events > farBehind.events;
 }
 
 /**
@@ -43,7 +47,9 @@ export async function buildOutdated(building: Building): Promise<void> {
     await distrustModels(db, damaged);
     log.error({}, `read models are damaged: ${damaged.map(({ name }) => name).join(', ')}`);
   }
-  const wrong = (await areFarBehind(db, source.store)) ? models : await outdated(db, models);
+  const wrong = (await isFarBehind(source.store, await checkpointOf(db)))
+    ? models
+    : await outdated(db, models);
   if (!wrong.length) return;
   const anew = wrong.length === models.length ? { leader, installation } : undefined;
   log.info({}, `building read models: ${wrong.map(({ name }) => name).join(', ')}`);

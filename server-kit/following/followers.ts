@@ -24,5 +24,6 @@ export async function followersBehind({
 /** How far a reader at a position is behind, and whether that is late. */
 export async function progressAt(kit: Pick<Kit, 'store' | 'clock'>, position: number) {
   const behind = await behindAt(kit, position);
-  return { position, head: position + behind.events, behind, late: behind.seconds >= lateAfter };
+  const head = Math.max(position, await kit.store.head());
+  return { position, head, behind, late: behind.seconds >= lateAfter };
 }

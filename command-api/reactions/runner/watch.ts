@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Behind,
   behindAt,
+  mostCounted,
   type ReactionBehind,
   type ReactionsProgress,
   reactionsRecord,
@@ -15,8 +16,6 @@ import type { Worker } from './worker.ts';
  * no process led the reactions does not count.
  */
 const tooLate = 30;
-/** A distance in the log that is worth telling. */
-const far = 1000;
 /** Milliseconds after which a report about reactions no longer holds, because no process leads them. */
 const toldFor = 20_000;
 
@@ -37,7 +36,7 @@ export function watchReactions({
     const { read, waitsFrom, waitsSince, failed, underWay } = worker.progress();
     if (waitsSince !== undefined && waitsSince <= clock())
       return {
-        events: Math.max(1, (await store.head()) - waitsFrom),
+        events: Math.max(1, (await at({ store, clock }, waitsFrom)).events),
         seconds: secondsSince(waitsSince, clock()),
         failed,
         underWay,
@@ -62,10 +61,10 @@ export function watchReactions({
   /** Writes one line about all reactions while they read what came before they were led. */
   async function tellCatchUp() {
     const position = Math.min(...[...workers.values()].map((worker) => worker.progress().read));
-    const head = await store.head();
-    if (position > toldAt && head - position > far)
-      log.info({ position, head, behind: head - position }, 'the reactions catch up with the log');
-    toldAt = head - position > far ? position : Number.POSITIVE_INFINITY;
+    const isFar = (await behindAt({ store, clock }, position)).events >= mostCounted;
+    if (isFar && position > toldAt)
+      log.info({ position, head: await store.head() }, 'the reactions catch up with the log');
+    toldAt = isFar ? position : Number.POSITIVE_INFINITY;
   }
   const all = () => [...workers.values()];
   const nextDue = () => Math.min(Number.POSITIVE_INFINITY, ...all().map((worker) => worker.nextDue()));
