@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RadiusClientRestarted, RadiusSessionReported } from '../../../domain/radiusAccounting/events.ts';
 import { RadiusClientDeleted } from '../../../domain/radiusClient/events.ts';
 import { after } from '../../testSpec.ts';
 import { radiusSessions } from './radiusSessions.ts';
 
 const of = { organisationId: 'acme', applicationId: 'network' };
-const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
 type Given = Partial<ReturnType<typeof RadiusSessionReported>['data']>;
 type Event = Parameters<typeof after>[1];
 const report = (minute: number, status: 'start' | 'interim' | 'stop', more: Given = {}): Event => [
@@ -66,6 +66,32 @@ test('a client that uses the name of an ended session again starts another', () 
   after(radiusSessions, report(0, 'start'), report(9, 'stop', totals(9)), report(20, 'start')).shows({
     ...{ startedAt: at(20), endedAt: null, openAt: 'vpn', ...totals(0) },
   }));
+describe('a restart that is reported late or twice', () => {
+  const restarted: Event = ['vpn.1', RadiusClientRestarted({ clientId: 'vpn', happenedAt: at(0) }), of];
+  const cause = 'User-Request';
+  test('leaves a session that began after it going on, as soon as that is reported again', () => {
+    const begun = [restarted, report(1, 'start'), restarted];
+    const goesOn = { startedAt: at(1), endedAt: null, openAt: 'vpn', cause: null };
+    after(radiusSessions, ...begun, report(6, 'interim', totals(5))).shows({ ...goesOn, ...totals(5) });
+    after(radiusSessions, ...begun, report(1, 'start')).shows(goesOn);
+    const stop = report(9, 'stop', { ...totals(8), cause });
+    after(radiusSessions, ...begun, stop).shows({ startedAt: at(1), endedAt: at(9), openAt: null, cause });
+  });
+  test('does not hold up the start of another session with the name of one that it ended', () => {
+    const before = report(-9, 'start', totals(3));
+    const started = { startedAt: at(0.5), endedAt: null, openAt: 'vpn', ...totals(0) };
+    after(radiusSessions, before, restarted, report(0.5, 'start')).shows(started);
+  });
+  test('does not bring back a session that the client has stopped, or that was reported before it', () => {
+    const stop = report(1, 'stop', { ...totals(1), cause: 'NAS-Reboot' });
+    const ended = { endedAt: at(1), openAt: null, cause: 'NAS-Reboot' };
+    for (const late of [report(1.5, 'start'), report(1.5, 'interim')])
+      after(radiusSessions, report(0, 'start'), stop, late).shows(ended);
+    after(radiusSessions, report(-2, 'start'), restarted, report(-1, 'interim', totals(1))).shows({
+      ...{ endedAt: at(0), openAt: null, cause: 'NAS-Reboot', ...totals(1) },
+    });
+  });
+});
 test('a client that restarts or is deleted ends its sessions, and none of another', () => {
   const elsewhere = report(1, 'start', { clientId: 'door' });
   const restarted: Event = ['vpn.1', RadiusClientRestarted({ clientId: 'vpn', happenedAt: at(7) }), of];

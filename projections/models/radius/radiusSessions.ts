@@ -19,6 +19,8 @@ const row = z.object({
   startedAt: z.iso.datetime(),
   reportedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
+  /** Whether the end only follows from a restart of the client, which a later report of the session disproves. */
+  endImplied: z.boolean(),
   seconds: z.number().int(),
   received: z.number().int(),
   sent: z.number().int(),
@@ -31,16 +33,25 @@ type Report = Recorded<ReturnType<typeof RadiusSessionReported>['data']>;
 const late = 60_000;
 const earlier = (at: string, seconds: number) => new Date(Date.parse(at) - seconds * 1000).toISOString();
 
-/** The session that a report is about. Clients may use the name of an ended session again. */
-function reported({ id, organisationId, applicationId, data }: Report, known?: Session): Session {
+/**
+ * The session that a report is about. Clients may use the name of an ended session again, and may report a restart late or
+ * twice, when other sessions have begun.
+ */
+function reported(report: Report, before?: Session): Session {
+  const { organisationId, applicationId, data } = report;
   const { clientId, happenedAt, session, userId, status, seconds, received, sent, cause } = data;
-  if (known?.endedAt && status === 'start') {
-    if (Date.parse(happenedAt) - Date.parse(known.endedAt) < late) return known;
-    return reported({ id, organisationId, applicationId, data } as Report);
+  const isDisproved = Boolean(before?.endImplied && happenedAt > before.endedAt!);
+  if (before?.endedAt && status === 'start') {
+    const isRepeat = isDisproved
+      ? before.startedAt > before.endedAt
+      : Date.parse(happenedAt) - Date.parse(before.endedAt) < late;
+    if (!isRepeat) return reported(report);
+    if (!isDisproved) return before;
   }
+  const known = isDisproved ? { ...before!, endedAt: null, endImplied: false, cause: null } : before;
   const endedAt = known?.endedAt ?? (status === 'stop' ? happenedAt : null);
   return {
-    id: keyOf({ data }),
+    id: keyOf(report),
     organisationId: organisationId!,
     applicationId: applicationId!,
     ...{ clientId, session },
@@ -49,6 +60,7 @@ function reported({ id, organisationId, applicationId, data }: Report, known?: S
     startedAt: known?.startedAt ?? earlier(happenedAt, seconds),
     reportedAt: known && known.reportedAt > happenedAt ? known.reportedAt : happenedAt,
     endedAt,
+    endImplied: status !== 'stop' && (known?.endImplied ?? false),
     // Totals only grow, so the highest counts also when reports come out of order.
     seconds: Math.max(seconds, known?.seconds ?? 0),
     received: Math.max(received, known?.received ?? 0),
@@ -71,7 +83,12 @@ export const radiusSessions = readModel('radius_sessions', row, {
   .sweeps(
     RadiusClientRestarted,
     'openAt',
-    ({ data: { happenedAt } }) => ({ openAt: null, endedAt: happenedAt, cause: 'NAS-Reboot' }),
+    ({ data: { happenedAt } }) => ({
+      openAt: null,
+      endedAt: happenedAt,
+      endImplied: true,
+      cause: 'NAS-Reboot',
+    }),
     ({ data }) => data.clientId,
   )
   .sweeps(RadiusClientDeleted, 'openAt', ({ at }) => ({ openAt: null, endedAt: at }))
