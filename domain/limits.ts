@@ -117,7 +117,8 @@ export const limits = {
   serverAddress: 253,
   /** The id of a RADIUS session: 253 octets, each as two digits if they are no text, after `0x`. */
   radiusSession: 508,
-  radiusSessionKey: 200,
+  /** What tells a device of a RADIUS client, or a session, from the others. With the client's id it is a key of a table. */
+  radiusKey: 200,
   /** The directory of an application. */
   directoryHost: 253,
   directoryDn: 500,

@@ -3,6 +3,7 @@ import { usersNamed } from '../approvals/requests/open.ts';
 import { limits } from '../domain/limits.ts';
 import { ReportRadiusRestart, ReportRadiusSession } from '../domain/radiusAccounting/commands.ts';
 import { accountingSpan } from '../domain/radiusAccounting/radiusAccounting.ts';
+import { spelled } from '../domain/radiusClient/address.ts';
 import { usernameIn } from '../domain/radiusClient/names.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -12,7 +13,7 @@ import { decoded, numberOf, onlyValueOf, type Packet, textOf } from './protocol/
 
 /** Values of Acct-Status-Type (RFC 2866 section 5.1) that say something about a session. */
 const sessionStatus: Record<number, 'start' | 'stop' | 'interim'> = { 1: 'start', 2: 'stop', 3: 'interim' };
-/** Accounting-On and Accounting-Off: the client starts or stops, so its sessions are over. */
+/** Accounting-On and Accounting-Off: the device starts or stops, so its sessions are over. */
 const restarts = new Set([7, 8]);
 /** Values of Acct-Terminate-Cause (RFC 2866 section 5.10), from 1. */
 const causes = [
@@ -32,8 +33,11 @@ type Session = {
   sent: number;
   cause: string | null;
 };
-/** The report of an Accounting-Request. One that concerns no session is acknowledged, and not recorded. */
-export type Report = { delay: number } & (
+/**
+ * The report of an Accounting-Request with the device that it comes from, or null if it does not say. One that concerns no
+ * session is acknowledged, and not recorded.
+ */
+export type Report = { delay: number; nas: string | null } & (
   | ({ about: 'session' } & Session)
   | { about: 'restart' }
   | { about: 'nothing' }
@@ -44,15 +48,26 @@ const octets = (low: number | null, high: number | null) =>
   Math.min((low ?? 0) + (high ?? 0) * 2 ** 32, Number.MAX_SAFE_INTEGER);
 
 /**
- * The id of the session (RFC 2866 section 5.5); null without one. Octets that are no text are written as hexadecimal
- * digits, and so is a text that looks like these.
+ * The only value of a type as a name; null without one. Octets that are no text are written as hexadecimal digits, and so is
+ * a text that looks like these.
  */
-function sessionIn(packet: Packet): string | null {
-  const octets = onlyValueOf(packet, attribute.acctSessionId);
+function nameIn(packet: Packet, type: number): string | null {
+  const octets = onlyValueOf(packet, type);
   if (!octets?.length) return null;
   const text = decoded(octets);
   return text?.trim() && !text.startsWith('0x') ? text : `0x${octets.toString('hex')}`;
 }
+/** The only value of a type as an address of this many octets; null without one, and for one that is not set. */
+function addressIn(packet: Packet, type: number, length: 4 | 16): string | null {
+  const octets = onlyValueOf(packet, type);
+  const isSet = octets?.length === length && octets.some(Boolean);
+  return isSet ? spelled({ octets: [...octets], prefix: length * 8 }) : null;
+}
+/** The device that a request comes from, by its own account (RFC 2865 sections 5.4 and 5.32, RFC 3162 section 2.1). */
+const nasIn = (packet: Packet): string | null =>
+  nameIn(packet, attribute.nasIdentifier) ??
+  addressIn(packet, attribute.nasIpAddress, 4) ??
+  addressIn(packet, attribute.nasIpv6Address, 16);
 
 /**
  * Reads the report in an Accounting-Request. One that lacks what it must have (RFC 2866 section 5.13), such as the id of a
@@ -61,14 +76,14 @@ function sessionIn(packet: Packet): string | null {
 export function reportIn(packet: Packet): Report {
   const number = (type: number) => numberOf(packet, type);
   const type = number(attribute.acctStatusType);
-  const delay = Math.min(number(attribute.acctDelayTime) ?? 0, longestDelay);
-  if (type !== null && restarts.has(type)) return { about: 'restart', delay };
+  const of = { delay: Math.min(number(attribute.acctDelayTime) ?? 0, longestDelay), nas: nasIn(packet) };
+  if (type !== null && restarts.has(type)) return { about: 'restart', ...of };
   const status = type === null ? undefined : sessionStatus[type];
-  const session = sessionIn(packet);
+  const session = nameIn(packet, attribute.acctSessionId);
   // A client that got no reply would send the same for ever.
-  if (!status || session === null) return { about: 'nothing', delay };
+  if (!status || session === null) return { about: 'nothing', ...of };
   return {
-    ...{ about: 'session', delay, status, session, username: textOf(packet, attribute.userName) },
+    ...{ about: 'session', ...of, status, session, username: textOf(packet, attribute.userName) },
     seconds: number(attribute.acctSessionTime) ?? 0,
     received: octets(number(attribute.acctInputOctets), number(attribute.acctInputGigawords)),
     sent: octets(number(attribute.acctOutputOctets), number(attribute.acctOutputGigawords)),
@@ -76,11 +91,9 @@ export function reportIn(packet: Packet): Report {
   };
 }
 
-/** The key of a session: its id, unless that is longer than a key of a table may be. */
-const keyOf = (session: string) =>
-  session.length <= limits.radiusSessionKey
-    ? session
-    : `sha256 ${createHash('sha256').update(session).digest('base64url')}`;
+/** What tells a device or a session from others, no longer than a key of a table may be. */
+const keyOf = (name: string) =>
+  name.length <= limits.radiusKey ? name : `sha256 ${createHash('sha256').update(name).digest('base64url')}`;
 
 /** Records reports of clients. Those of one client that come together are appended together. */
 export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
@@ -90,7 +103,9 @@ export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
       if (report.about === 'nothing') return;
       const now = kit.clock();
       const happenedAt = new Date(now - report.delay * 1000).toISOString();
-      const about = { id: accountingSpan(client.id, now), clientId: client.id, happenedAt };
+      // A device that does not say who it is can only be told by its address.
+      const nas = keyOf(report.nas ?? ip);
+      const about = { id: accountingSpan(client.id, now), clientId: client.id, nas, happenedAt };
       const provenance: Provenance = {
         actor: { role: 'system', id: 'radius' },
         correlationId: randomUUID(),
@@ -102,10 +117,11 @@ export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
         await kit.executor.execute(ReportRadiusRestart, about, provenance);
         return;
       }
-      const { about: _, delay: __, username: sent, ...session } = report;
+      const { about: _, delay: __, nas: ___, username: sent, ...session } = report;
       const username = usernameIn(sent ?? '', client.state.settings?.names);
       const found = username ? await usersNamed(kit, client.applicationId, username) : [];
-      const input = { ...about, ...session, key: keyOf(session.session), userId: found.at(-1) ?? null };
+      const key = keyOf(JSON.stringify([nas, session.session]));
+      const input = { ...about, ...session, key, userId: found.at(-1) ?? null };
       await kit.executor.execute(ReportRadiusSession, input, provenance);
     },
   };

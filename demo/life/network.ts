@@ -15,6 +15,8 @@ const gateway: Provenance = {
   actor: { role: 'system', id: 'radius' },
   ...{ correlationId: 'demo', call: 'RADIUS Accounting-Request', ip: '10.20.0.1' },
 };
+/** The device by which the client reports. */
+const nas = '10.20.0.1';
 const mega = 1_000_000;
 /** The share of a working year after which a network is out of order for some hours. */
 const broken = 0.72;
@@ -54,7 +56,13 @@ export function sessionSteps(
     chance('cause', ...words) < 0.7 ? 'User-Request' : oneOf(['Idle-Timeout', 'Lost-Carrier'], ...words);
   const none = { status: 'start' as const, seconds: 0, received: 0, sent: 0, cause: null };
   const all = { status: 'stop' as const, seconds, received, sent, cause };
-  const about = { clientId, session: name, key: name, userId: actsIn(one, session.applicationId).userId };
+  const about = {
+    clientId,
+    nas,
+    session: name,
+    key: name,
+    userId: actsIn(one, session.applicationId).userId,
+  };
   const report = (moment: number, told: typeof none | typeof all): Step => ({
     at: moment,
     run: () => {
@@ -71,6 +79,6 @@ export function restartSteps({ executor }: Kit, clientId: string, days: readonly
   const outage = outageOf(days);
   if (!outage) return [];
   const at = days[outage.day]!.at(outage.to) + hour / 12;
-  const about = { id: accountingSpan(clientId, at), clientId, happenedAt: new Date(at).toISOString() };
+  const about = { id: accountingSpan(clientId, at), clientId, nas, happenedAt: new Date(at).toISOString() };
   return [{ at, alone: true, run: () => executor.execute(ReportRadiusRestart, about, gateway) }];
 }

@@ -7,7 +7,8 @@ import { radiusAccounting } from './radiusAccounting.ts';
 
 const command = commandsOf(radiusAccounting);
 const count = z.int().min(0);
-const about = z.object({ id: id(), clientId: id(), happenedAt: z.iso.datetime() });
+const key = z.string().min(1).max(limits.radiusKey);
+const about = z.object({ id: id(), clientId: id(), nas: key, happenedAt: z.iso.datetime() });
 const parent = ({ clientId }: { clientId: string }) => ref(radiusClient, clientId);
 
 /** Records what a client reports about a session. A report that comes twice is recorded twice, and counts once. */
@@ -15,7 +16,7 @@ export const ReportRadiusSession = command(
   {
     input: about.extend({
       session: z.string().min(1).max(limits.radiusSession),
-      key: z.string().min(1).max(limits.radiusSessionKey),
+      key,
       userId: id().nullable(),
       status: z.enum(['start', 'interim', 'stop']),
       seconds: count,
@@ -27,7 +28,7 @@ export const ReportRadiusSession = command(
   },
   (_, { id: __, ...report }) => [happened.RadiusSessionReported(report)],
 );
-/** Records that a client started or stopped. */
+/** Records that a device of a client started or stopped. */
 export const ReportRadiusRestart = command({ input: about, parent }, (_, { id: __, ...report }) => [
   happened.RadiusClientRestarted(report),
 ]);

@@ -3,6 +3,11 @@ import { event } from '../kit.ts';
 
 const about = {
   clientId: z.string(),
+  /**
+   * The device that reports, of which a client may be many: its NAS-Identifier or address, or a digest of a long one. Empty
+   * where it is not on record.
+   */
+  nas: z.string(),
   /** When it happened by the client's account, which may be earlier than the report. */
   happenedAt: z.iso.datetime(),
 };
@@ -14,7 +19,7 @@ export const RadiusSessionReported = event(
     ...about,
     /** The client's own name of the session. */
     session: z.string(),
-    /** Tells the session from others of the client: its name, or a digest of a long one. */
+    /** Tells the session from others of the client: its device and its name, or a digest of these. */
     key: z.string(),
     userId: z.string().nullable(),
     status: z.enum(['start', 'interim', 'stop']),
@@ -25,6 +30,10 @@ export const RadiusSessionReported = event(
     cause: z.string().nullable(),
   }),
   (first) => ({ ...first, key: first.session }),
+  (second) => ({ nas: '', ...second }),
 );
-/** A client started or stopped, so that all of its sessions are over. */
-export const RadiusClientRestarted = event('RadiusClientRestarted', z.object(about));
+/** A device of a client started or stopped, so that all of its sessions are over. */
+export const RadiusClientRestarted = event('RadiusClientRestarted', z.object(about), (first) => ({
+  nas: '',
+  ...first,
+}));

@@ -4,7 +4,7 @@ import { ReportRadiusRestart, ReportRadiusSession } from './commands.ts';
 import * as happened from './events.ts';
 import { accountingSpan } from './radiusAccounting.ts';
 
-const about = { clientId: 'vpn', happenedAt: '2026-01-01T00:00:00.000Z' };
+const about = { clientId: 'vpn', nas: 'ap-1', happenedAt: '2026-01-01T00:00:00.000Z' };
 const report = {
   ...{ ...about, session: 's1', key: 's1', userId: 'grace', status: 'start' as const },
   ...{ seconds: 0, received: 0, sent: 0, cause: null },

@@ -13,6 +13,7 @@ const report = (minute: number, status: 'start' | 'interim' | 'stop', more: Give
   RadiusSessionReported({
     ...{
       clientId: 'vpn',
+      nas: 'ap-1',
       session: 's1',
       key: more.session ?? 's1',
       userId: 'grace',
@@ -35,13 +36,14 @@ test('a session starts, goes on and stops with its totals', () => {
       clientId: 'vpn',
       userId: 'grace',
       openAt: 'vpn',
+      openAtNas: 'vpn ap-1',
       startedAt: at(0),
     },
     ...{ reportedAt: at(5), endedAt: null, ...totals(5) },
   });
   const cause = 'User-Request';
   after(radiusSessions, report(0, 'start'), report(9, 'stop', { ...totals(9), cause })).shows({
-    ...{ openAt: null, startedAt: at(0), endedAt: at(9), ...totals(9), cause },
+    ...{ openAt: null, openAtNas: null, startedAt: at(0), endedAt: at(9), ...totals(9), cause },
   });
 });
 test('an id as long as a client may make it is kept, and told from a similar one by its key', () => {
@@ -67,7 +69,11 @@ test('a client that uses the name of an ended session again starts another', () 
     ...{ startedAt: at(20), endedAt: null, openAt: 'vpn', ...totals(0) },
   }));
 describe('a restart that is reported late or twice', () => {
-  const restarted: Event = ['vpn.1', RadiusClientRestarted({ clientId: 'vpn', happenedAt: at(0) }), of];
+  const restarted: Event = [
+    'vpn.1',
+    RadiusClientRestarted({ clientId: 'vpn', nas: 'ap-1', happenedAt: at(0) }),
+    of,
+  ];
   const cause = 'User-Request';
   test('leaves a session that began after it going on, as soon as that is reported again', () => {
     const begun = [restarted, report(1, 'start'), restarted];
@@ -92,13 +98,21 @@ describe('a restart that is reported late or twice', () => {
     });
   });
 });
-test('a client that restarts or is deleted ends its sessions, and none of another', () => {
+test('a device that restarts ends its sessions, and a client that is deleted those of all its devices', () => {
   const elsewhere = report(1, 'start', { clientId: 'door' });
-  const restarted: Event = ['vpn.1', RadiusClientRestarted({ clientId: 'vpn', happenedAt: at(7) }), of];
-  const { rows } = after(radiusSessions, report(0, 'start'), elsewhere, restarted);
+  const beside = report(2, 'start', { nas: 'ap-2', key: 'ap-2 s1' });
+  const restarted: Event = [
+    'vpn.1',
+    RadiusClientRestarted({ clientId: 'vpn', nas: 'ap-1', happenedAt: at(7) }),
+    of,
+  ];
+  const { rows } = after(radiusSessions, report(0, 'start'), beside, elsewhere, restarted);
   expect(rows).toMatchObject([
-    { clientId: 'vpn', endedAt: at(7), openAt: null, cause: 'NAS-Reboot' },
-    { clientId: 'door', endedAt: null },
+    { clientId: 'vpn', nas: 'ap-1', endedAt: at(7), openAt: null, openAtNas: null, cause: 'NAS-Reboot' },
+    { clientId: 'vpn', nas: 'ap-2', endedAt: null },
+    { clientId: 'door', nas: 'ap-1', endedAt: null },
   ]);
-  after(radiusSessions, report(0, 'start'), ['vpn', RadiusClientDeleted({})]).shows({ openAt: null });
+  const deleted: Event = ['vpn', RadiusClientDeleted({})];
+  const ended = { openAt: null, openAtNas: null, endedAt: expect.any(String) };
+  after(radiusSessions, report(0, 'start'), beside, deleted).shows(ended, ended);
 });

@@ -12,10 +12,14 @@ const row = z.object({
   organisationId: z.string(),
   applicationId: z.string(),
   clientId: z.string(),
+  /** The device of the client. */
+  nas: z.string(),
   userId: z.string().nullable(),
   session: z.string(),
   /** The client while the session goes on, then null. */
   openAt: z.string().nullable(),
+  /** The client and its device while the session goes on, then null. */
+  openAtNas: z.string().nullable(),
   startedAt: z.iso.datetime(),
   reportedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
@@ -39,7 +43,7 @@ const earlier = (at: string, seconds: number) => new Date(Date.parse(at) - secon
  */
 function reported(report: Report, before?: Session): Session {
   const { organisationId, applicationId, data } = report;
-  const { clientId, happenedAt, session, userId, status, seconds, received, sent, cause } = data;
+  const { clientId, nas, happenedAt, session, userId, status, seconds, received, sent, cause } = data;
   const isDisproved = Boolean(before?.endImplied && happenedAt > before.endedAt!);
   if (before?.endedAt && status === 'start') {
     const isRepeat = isDisproved
@@ -54,9 +58,10 @@ function reported(report: Report, before?: Session): Session {
     id: keyOf(report),
     organisationId: organisationId!,
     applicationId: applicationId!,
-    ...{ clientId, session },
+    ...{ clientId, nas, session },
     userId: userId ?? known?.userId ?? null,
     openAt: endedAt ? null : clientId,
+    openAtNas: endedAt ? null : nasOf(report),
     startedAt: known?.startedAt ?? earlier(happenedAt, seconds),
     reportedAt: known && known.reportedAt > happenedAt ? known.reportedAt : happenedAt,
     endedAt,
@@ -68,6 +73,9 @@ function reported(report: Report, before?: Session): Session {
     cause: cause ?? known?.cause ?? null,
   };
 }
+/** A device of a client, among all devices. */
+const nasOf = ({ data: { clientId, nas } }: { data: { clientId: string; nas: string } }) =>
+  `${clientId} ${nas}`;
 const keyOf = ({ data: { clientId, key } }: Pick<Report, 'data'>) => `${clientId} ${key}`;
 
 /** The sessions that RADIUS clients report. */
@@ -82,15 +90,16 @@ export const radiusSessions = readModel('radius_sessions', row, {
   .starts(RadiusSessionReported, reported, keyOf)
   .sweeps(
     RadiusClientRestarted,
-    'openAt',
+    'openAtNas',
     ({ data: { happenedAt } }) => ({
       openAt: null,
+      openAtNas: null,
       endedAt: happenedAt,
       endImplied: true,
       cause: 'NAS-Reboot',
     }),
-    ({ data }) => data.clientId,
+    nasOf,
   )
-  .sweeps(RadiusClientDeleted, 'openAt', ({ at }) => ({ openAt: null, endedAt: at }))
+  .sweeps(RadiusClientDeleted, 'openAt', ({ at }) => ({ openAt: null, openAtNas: null, endedAt: at }))
   .sweeps(ApplicationDeleted, 'applicationId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);
