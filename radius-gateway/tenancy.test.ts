@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { datagrams, ownAddress, radiusApp, sentClient } from '../test/clients/radius.ts';
+import { datagrams, ownAddress, radiusApp, radiusUser, sentClient } from '../test/clients/radius.ts';
 import { operatorOf } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../test/product.ts';
+import { attribute, code } from './protocol/codes.ts';
+import { type Packet, parsePacket, valuesOf } from './protocol/packet.ts';
 import { accountingRequest, request } from './protocol/testRequests.ts';
 
 let product: Here;
@@ -70,6 +72,22 @@ describe('clients of two organisations', () => {
     const changes = { radiusClientId: b.app.clientId, radius_client_secret: theirs };
     await b.operator.call('PUT /updateRadiusClient/:radiusClientId', changes);
     await a.isAnswered(address, { sealed: false, identifier: 3 });
+  });
+  test('that share an address are told apart by a State alone, also where the user name has a domain', async () => {
+    const sent = { ...sentClient(), answers: 'challenge', messageAuthenticator: 'off' } as const;
+    const a = await client({ ...sent, radius_client_secret: mine });
+    const b = await client({ ...sent, radius_client_secret: theirs });
+    for (const { isAnswered } of [a, b]) await isAnswered(sent.radius_client_ip, { sealed: false });
+    const person = await radiusUser(product, a.operator, a.app);
+    const socket = await datagrams(product, sent.radius_client_ip);
+    sockets.push(socket);
+    const asked = { username: `ACME\\${person.email}`, sealed: false };
+    const asks = async (more: object) =>
+      parsePacket((await socket.exchange(request(a.secret, { ...asked, ...more })))!) as Packet;
+    const state = { type: attribute.state, value: valuesOf(await asks({}), attribute.state)[0]! };
+    const nothing = { type: attribute.userPassword, value: Buffer.alloc(0) };
+    const again = await asks({ identifier: 8, password: null, more: [nothing, state] });
+    expect([again.code, valuesOf(again, attribute.state)]).toEqual([code.accessChallenge, [state.value]]);
   });
   test('that share address and session id report sessions of their own', async () => {
     const sent = { ...sentClient(), radius_client_secret: mine };

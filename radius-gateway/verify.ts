@@ -1,3 +1,4 @@
+import { usernameIn } from '../domain/radiusClient/names.ts';
 import { mustSeal } from '../domain/radiusClient/radiusClient.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { Client, Clients } from './clients/clients.ts';
@@ -57,7 +58,8 @@ export function verifier(
     const clear = hidden && revealPassword(hidden, packet.authenticator, secret);
     if (clear) return decoded(clear) !== null;
     const [username, state] = [attribute.userName, attribute.state].map((type) => textOf(packet, type));
-    return Boolean(username && state && logins.fits(client, username.trim(), state));
+    if (!username || !state) return false;
+    return logins.fits(client, usernameIn(username.trim(), client.state.settings?.names), state);
   }
   function chosen(packet: Packet, known: Verified[]): Verdict {
     if (!known.length) return 'unknown client';
