@@ -14,7 +14,7 @@ import {
   SubscriptionRenewed,
   SubscriptionStarted,
 } from '../../domain/subscription/events.ts';
-import { isEntitled, lateDays } from '../../domain/subscription/subscription.ts';
+import { isEntitled, lateDays, type Subscription } from '../../domain/subscription/subscription.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import { GatewayAwayError, GatewayRefusedError } from '../../payments/port.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -43,6 +43,12 @@ async function endAt(kit: Kit, name: Gateway, gatewayId: string) {
   const gateway = gatewaysOf(kit).named(name);
   if (gateway) await asked(gateway.end(gatewayId).catch(endedAnyway));
 }
+
+/** Ends what these purchases became. Those that have ended stay as they are. */
+const endAll = (kit: Kit, purchases: Subscription['purchases']) =>
+  Promise.all(
+    Object.values(purchases).map(({ gateway, gatewayId }) => gatewayId && endAt(kit, gateway, gatewayId)),
+  );
 
 /** A period's end is looked at a little later, when the provider has charged the next one. */
 const afterwards = 2 * 3_600_000;
@@ -80,8 +86,17 @@ export const billing = [
     const seen = await asked(gateway.fetch({ checkoutId, gatewayId }));
     if (seen) await refresh(kit, id, provenance, { also: seen.gatewayId });
   }),
-  on(SubscriptionDoubled, 'end-doubled-subscription', ({ data }, kit) =>
-    endAt(kit, data.gateway, data.gatewayId),
+  on(
+    [SubscriptionStarted, SubscriptionDoubled],
+    'end-doubled-subscription',
+    async ({ target: { id } }, kit) => {
+      const { state, gatewayId, purchase, purchases } = await subscriptionOf(kit, id);
+      // One that was given up, and whose bill is paid later, would run again beside the new one.
+      const others = Object.entries(purchases)
+        .filter(([, bought]) => state === 'canceled' || bought.gatewayId !== gatewayId)
+        .filter(([purchaseId, { doubled }]) => doubled || purchaseId !== purchase?.purchaseId);
+      await endAll(kit, Object.fromEntries(others));
+    },
   ),
   on(
     [SubscriptionStarted, SubscriptionRenewed],
@@ -112,9 +127,9 @@ export const billing = [
     { anyOrder: true },
   ),
   on(OrganisationDeleted, 'end-subscription', async ({ target: { id } }, kit) => {
-    const { gateway: name, gatewayId, purchase } = await subscriptionOf(kit, id);
+    const { purchase, purchases } = await subscriptionOf(kit, id);
     const gateways = gatewaysOf(kit);
-    if (gatewayId) await endAt(kit, name, gatewayId);
+    await endAll(kit, purchases);
     if (purchase?.checkout)
       await asked(
         gateways.named(purchase.gateway)?.close(purchase.checkout).catch(endedAnyway) ?? Promise.resolve(),

@@ -52,7 +52,7 @@ export const SubscriptionStarted = event(
     ...seen,
   }),
 );
-/** A purchase was paid although another subscription is in force. It has to end at the provider. */
+/** A subscription runs at the provider without being the one in force here. It has to end there. */
 export const SubscriptionDoubled = event(
   'SubscriptionDoubled',
   z.object({ purchaseId: z.string(), gateway: z.enum(gateways), gatewayId: z.string() }),

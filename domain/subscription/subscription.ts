@@ -8,6 +8,14 @@ export type Purchase = z.output<typeof events.PurchaseBegun.schema> & {
   /** The provider's page; null until it is open. */
   checkout: { checkoutId: string; url: string; gatewayId: string | null } | null;
 };
+type Bought = {
+  planId: string;
+  gateway: events.Gateway;
+  gatewayId: string | null;
+  checkoutId: string | null;
+  /** Whether it was said already that it runs without being in force. */
+  doubled: boolean;
+};
 /** What is known of a payment; plan and provider are in the read model. */
 type Known = {
   status: (typeof events.paymentStatuses)[number];
@@ -40,10 +48,7 @@ export type Subscription = {
   /** The purchase that waits for its payment. */
   purchase: Purchase | null;
   /** All purchases, by their ids, and the subscription that each became. */
-  purchases: Record<
-    string,
-    { planId: string; gateway: events.Gateway; gatewayId: string | null; checkoutId: string | null }
-  >;
+  purchases: Record<string, Bought>;
   /** Our plans by the ids that they have at the provider, as far as this subscription was on them. */
   plans: Record<string, string>;
   payments: Record<string, Known>;
@@ -52,14 +57,13 @@ export type Subscription = {
   seenAt: string;
 };
 
-const boughtAs = (
-  { purchases }: Subscription,
-  purchaseId: string,
-  as: { gatewayId: string | null; checkoutId?: string },
-) => ({ ...purchases, [purchaseId]: { ...purchases[purchaseId]!, ...as } });
+const boughtAs = ({ purchases }: Subscription, purchaseId: string, as: Partial<Bought>) => ({
+  ...purchases,
+  [purchaseId]: { ...purchases[purchaseId]!, ...as },
+});
 type Started = z.output<typeof events.SubscriptionStarted.schema>;
 function start(state: Subscription, { purchaseId, seenAt, ...started }: Started): Subscription {
-  const purchases = boughtAs(state, purchaseId, { gatewayId: started.gatewayId });
+  const purchases = boughtAs(state, purchaseId, { gatewayId: started.gatewayId, doubled: false });
   const purchase = state.purchase?.purchaseId === purchaseId ? null : state.purchase;
   const fresh = { state: 'active', cancelAtCycleEnd: false, endedAt: null, pastDueSince: null } as const;
   return { ...state, ...started, ...fresh, purchase, purchases, seenAt };
@@ -110,7 +114,7 @@ export const subscription = aggregate<Subscription, typeof happened>({
         purchase: { ...purchase, checkout: null },
         purchases: {
           ...state.purchases,
-          [purchaseId]: { planId, gateway, gatewayId: null, checkoutId: null },
+          [purchaseId]: { planId, gateway, gatewayId: null, checkoutId: null, doubled: false },
         },
         plans: { ...state.plans, [gatewayPlanId]: planId },
       };
@@ -126,7 +130,7 @@ export const subscription = aggregate<Subscription, typeof happened>({
     SubscriptionStarted: start,
     SubscriptionDoubled: (state, { purchaseId, gatewayId }) => ({
       ...state,
-      purchases: boughtAs(state, purchaseId, { gatewayId }),
+      purchases: boughtAs(state, purchaseId, { gatewayId, doubled: true }),
     }),
     SubscriptionRenewed: (state, renewed) => ({ ...state, ...renewed }),
     PlanChangeRequested: (state, { planId, gatewayPlanId }) => ({
@@ -153,4 +157,5 @@ export const subscription = aggregate<Subscription, typeof happened>({
 });
 
 /** Whether it entitles the organisation to its plan: a failed charge alone ends nothing. */
-export const isEntitled = ({ state }: Subscription) => state === 'active' || state === 'past_due';
+export const isEntitled = ({ state }: Pick<Subscription, 'state'>) =>
+  state === 'active' || state === 'past_due';

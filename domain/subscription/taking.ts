@@ -25,12 +25,8 @@ function beginning(state: Subscription, seen: Snapshot): Happened[] {
     const closed = waits && seen.state === 'canceled';
     return [...(closed ? [happened.PurchaseAbandoned({ purchaseId })] : []), ...payments(state, seen)];
   }
-  const runs = seen.state === 'active' || seen.state === 'past_due';
-  if (isEntitled(state) || (!waits && !runs)) {
-    const doubled = runs && state.purchases[purchaseId]!.gatewayId !== gatewayId;
-    const notice = happened.SubscriptionDoubled({ purchaseId, gateway, gatewayId });
-    return [...(doubled ? [notice] : []), ...payments(state, seen)];
-  }
+  if (isEntitled(state) || (!waits && !isEntitled(seen)))
+    return [...doubled(state, seen), ...payments(state, seen)];
   const planId = state.plans[seen.gatewayPlanId] ?? state.purchases[purchaseId]!.planId;
   const [periodStart, periodEnd] = [period.start, period.end];
   const first = { purchaseId, planId, gateway, gatewayId, currency, amount, periodStart, periodEnd, seenAt };
@@ -44,11 +40,20 @@ function beginning(state: Subscription, seen: Snapshot): Happened[] {
   return [happened.SubscriptionStarted(first), ...changes(started, seen)];
 }
 
+/** Says once of a subscription that is not in force that it runs, and so has to end at the provider. */
+function doubled(state: Subscription, { state: is, purchaseId, gateway, gatewayId }: Snapshot): Happened[] {
+  if (!isEntitled({ state: is }) || state.purchases[purchaseId]!.doubled) return [];
+  return [happened.SubscriptionDoubled({ purchaseId, gateway, gatewayId })];
+}
+
 /** The difference between the subscription in force and what the provider says of it. */
 function changes(state: Subscription, seen: Snapshot): Happened[] {
   const { seenAt, currency, amount, period } = seen;
-  // A canceled subscription does not come back; an answer that says so is an old one.
-  if (state.state === 'canceled' && seen.state !== 'canceled') return payments(state, seen);
+  // A canceled subscription does not come back. An answer that says so is an old one, or the provider still has what was given up here.
+  if (state.state === 'canceled' && seen.state !== 'canceled') {
+    const runsOn = seenAt > state.seenAt ? doubled(state, seen) : [];
+    return [...runsOn, ...payments(state, seen)];
+  }
   const planId = state.plans[seen.gatewayPlanId] ?? state.planId;
   const events: Happened[] = [];
   if (period && (period.start !== state.periodStart || period.end !== state.periodEnd))
