@@ -157,6 +157,18 @@ describe('within the plan', () => {
       )
       .thenRefused('plan.feature');
   });
+  test('an application that has more websites than the plan allows now can be changed, and gets no further one', () => {
+    const many = { ...settings, origins: [...two.origins, 'https://third.example'] };
+    const changes = (about: object) =>
+      given(ApplicationCreated({ settings: many })).when(
+        ChangeApplication,
+        { ...id, changes: { kind: 'web', ...about } as never },
+        { grants: { 'max.websites.per.app': 1 } },
+      );
+    changes({ name: 'Store' }).then(ApplicationChanged({ settings: { ...many, name: 'Store' } }));
+    changes(two).then(ApplicationChanged({ settings: { ...many, ...two } }));
+    changes({ origins: [...many.origins, 'https://fourth.example'] }).thenRefused('plan.feature');
+  });
   test('the WordPress plugin is for plans that have it', () => {
     const grants = { 'plugin.wordpress.enabled': false };
     const wordpress = { ...settings, wordpressPluginEnabled: true };
@@ -164,6 +176,13 @@ describe('within the plan', () => {
       .when(CreateApplication, { ...shop, settings: wordpress }, { grants })
       .thenRefused('plan.feature');
     given().when(CreateApplication, shop, { grants }).then(created);
+    const changes = { kind: 'web', name: 'Store' } as const;
+    given(ApplicationCreated({ settings: wordpress }))
+      .when(ChangeApplication, { ...id, changes }, { grants })
+      .then(ApplicationChanged({ settings: { ...wordpress, name: 'Store' } }));
+    given(created)
+      .when(ChangeApplication, { ...id, changes: { ...changes, wordpressPluginEnabled: true } }, { grants })
+      .thenRefused('plan.feature');
   });
 });
 

@@ -27,27 +27,27 @@ export const CreateApplication = command(
     claims: ({ organisationId, settings: { kind } }) => [{ kind: familyOf(kind).limit, of: organisationId }],
   },
   (state, { settings, secrets }, { granted, newId }) => {
-    withinPlan(settings, granted);
+    fitTogether(settings);
+    for (const feature of familyOf(settings.kind).requires)
+      if (!granted(feature)) refuse('plan.feature', { feature });
+    withinPlan(settings, null, granted);
     if (state.status !== 'absent') return [];
     if (isLinked(settings.logo)) refuse('application.logo');
     return [happened.ApplicationCreated({ settings }), ...secrets.map((each) => secretSet(each, newId()))];
   },
 );
 
-/**
- * Refuses settings that the plan does not allow: families of applications, the number of websites, the WordPress
- * plugin.
- */
-function withinPlan(settings: Settings, granted: Context['granted']) {
-  fitTogether(settings);
-  for (const feature of familyOf(settings.kind).requires)
-    if (!granted(feature)) refuse('plan.feature', { feature });
+/** Refuses what the plan does not allow: websites and the WordPress plugin. What the application has already, it keeps. */
+function withinPlan(settings: Settings, before: Settings | null, granted: Context['granted']) {
+  const websites = (of: Settings | null) => ownSiteOf(of)?.origins.length ?? 0;
   const most = granted('max.websites.per.app');
-  if (typeof most === 'number' && (ownSiteOf(settings)?.origins.length ?? 0) > most)
+  if (typeof most === 'number' && websites(settings) > Math.max(most, websites(before)))
     refuse('plan.feature', { feature: 'max.websites.per.app', used: true });
-  if (settings.kind === 'web' && settings.wordpressPluginEnabled && !granted('plugin.wordpress.enabled'))
+  if (hasWordpress(settings) && !hasWordpress(before) && !granted('plugin.wordpress.enabled'))
     refuse('plan.feature', { feature: 'plugin.wordpress.enabled' });
 }
+const hasWordpress = (settings: Settings | null) =>
+  settings?.kind === 'web' && settings.wordpressPluginEnabled;
 
 /** Refuses settings that contradict each other. */
 export function fitTogether(settings: Settings) {
@@ -69,7 +69,8 @@ export const ChangeApplication = command(
     const missing = changed.kind === 'saml' && missingCertificate(changed);
     if (missing) refuse(missing);
     if (changed.logo !== state.settings!.logo && isLinked(changed.logo)) refuse('application.logo');
-    withinPlan(changed, granted);
+    fitTogether(changed);
+    withinPlan(changed, state.settings, granted);
     if (same(changed, state.settings)) return [];
     return [happened.ApplicationChanged({ settings: changed }), ...secretsFor(changed, state, secret, newId)];
   },

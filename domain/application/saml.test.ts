@@ -136,6 +136,16 @@ describe('a SAML application', () => {
     creating({}, { 'sso.enabled': false }).thenRefused('plan.feature');
     creating({}, { 'sso.saml.enabled': false }).thenRefused('plan.feature');
   });
+  test('one that the plan no longer includes takes a new certificate', () => {
+    const signingCertificate = { ...certificate, fileName: 'renewed.pem' };
+    given(ApplicationCreated({ settings: whole }))
+      .when(
+        ChangeApplication,
+        { id: 'app-1', changes: { kind: 'saml', signingCertificate } },
+        { grants: { 'sso.enabled': false, 'sso.saml.enabled': false } },
+      )
+      .then(ApplicationChanged({ settings: { ...whole, signingCertificate } }));
+  });
   test('it may be created before its certificates are known, but not changed without them [org-app-saml.save.enc-missing] [org-app-saml.save.sig-missing]', () => {
     changing({ name: 'Staff' }).then(ApplicationChanged({ settings: { ...whole, name: 'Staff' } }));
     changing({ encryptionCertificate: null }).thenRefused('application.encryptionCertificate');
