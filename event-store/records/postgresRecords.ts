@@ -115,13 +115,16 @@ export async function postgresRecords(
     write: (puts, drops = []) => write({ puts, drops }),
     get: async (kind, id) => living(await select(kind, id), clock()),
     take: async (kind, id) => living(await remove(kind, id), clock()),
-    async change(kind, id, change, { leaves = false, puts = [], drops = [] } = {}) {
-      const changing = `update latchkey_records.records set value = $3${leaves ? ', family = null' : ''}
-        where kind = $1 and id = $2 and value = $4`;
+    async change(kind, id, change, { leaves = false, keeping, puts = [], drops = [] } = {}) {
       const isMore = puts.length > 0 || drops.length > 0;
+      const [expiry, family] = isMore ? ['$12', '$13'] : ['$5', '$6'];
+      const kept = keeping ? `, "expiresAt" = ${expiry}, family = ${family}` : '';
+      const changing = `update latchkey_records.records set value = $3${leaves ? ', family = null' : kept}
+        where kind = $1 and id = $2 and value = $4`;
       const text = isMore ? changingMore(changing) : changing;
       const rows = puts.map(rowFor);
-      const more = isMore ? listsOf(rows, drops) : [];
+      const more: unknown[] = isMore ? listsOf(rows, drops) : [];
+      if (keeping) more.push(keeping.expiresAt, keeping.group ?? null);
       // What was read last is usually still so; the statement fails if it is not.
       let row = known.get(keyOf(kind, id)) ?? (await select(kind, id));
       for (let isRead = false; ; isRead = true, row = await select(kind, id)) {
@@ -131,9 +134,10 @@ export async function postgresRecords(
           if (isRead) return false;
           continue;
         }
-        const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
+        const changed = { value: JSON.stringify(value), expiresAt: keeping?.expiresAt ?? row.expiresAt };
         const values = [kind, id, changed.value, row.value, ...more];
-        const name = `change record${leaves ? ' that leaves' : ''}${isMore ? ' and more' : ''}`;
+        const how = leaves ? ' that leaves' : keeping ? ' and its keeping' : '';
+        const name = `change record${how}${isMore ? ' and more' : ''}`;
         const { rowCount } = await pool.query({ name, text, values });
         for (const gone of [{ kind, id }, ...drops]) known.delete(keyOf(gone.kind, gone.id));
         if (!rowCount) continue;

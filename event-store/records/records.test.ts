@@ -175,6 +175,16 @@ test('a change can take a record out of its group', async () => {
     undefined,
   ]);
 });
+test('a change can give a record another expiry and group', async () => {
+  const { records, time } = await open(1);
+  await records.put('session', 'a', 1, { ...later, group: 'ada' });
+  const keeping = { expiresAt: 3000, group: 'grace' };
+  expect(await records.change('session', 'a', () => 2, { keeping })).toBe(true);
+  expect(await records.idsOf('session', 'ada', 5)).toEqual([]);
+  time.now = 2500;
+  expect(await records.idsOf('session', 'grace', 5)).toEqual(['a']);
+  expect(await records.get('session', 'a')).toBe(2);
+});
 test('of a group those are dropped that expire by a time', async () => {
   const { records } = await open(1);
   const { expiresAt } = later;

@@ -5,10 +5,15 @@ export type Keeping = { expiresAt: number; group?: string };
 export type RecordName = { kind: string; id: string };
 export type Put = RecordName & Keeping & { value: unknown };
 /**
- * `leaves` takes a changed record out of its group. The puts and drops are done in the same step as the change, and not
- * at all when there is none; they are of other records.
+ * `leaves` takes a changed record out of its group, and `keeping` gives it another expiry and group. The puts and drops are
+ * done in the same step as the change, and not at all when there is none; they are of other records.
  */
-export type Changing = { leaves?: boolean; puts?: readonly Put[]; drops?: readonly RecordName[] };
+export type Changing = {
+  leaves?: boolean;
+  keeping?: Keeping;
+  puts?: readonly Put[];
+  drops?: readonly RecordName[];
+};
 /** Expiring operational records: sessions, counters, artefacts of protocols. None of them is the only copy of a fact. */
 export type Records = Buckets & {
   put(kind: string, id: string, value: unknown, keeping: Keeping): Promise<void>;

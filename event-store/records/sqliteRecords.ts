@@ -41,6 +41,9 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   const select = db.prepare('select value, expiresAt from kept where kind = ? and id = ?');
   const update = db.prepare('update kept set value = ? where kind = ? and id = ?');
   const leave = db.prepare('update kept set value = ?, family = null where kind = ? and id = ?');
+  const updateKeeping = db.prepare(
+    'update kept set value = ?, expiresAt = ?, family = ? where kind = ? and id = ?',
+  );
   const remove = db.prepare('delete from kept where kind = ? and id = ?');
   const removeFamily = db.prepare(
     'delete from kept where kind = ? and family = ? and expiresAt <= ? returning id',
@@ -109,15 +112,17 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     write,
     get: async (kind, id) => living(rowOf(kind, id), clock()),
     take,
-    async change(kind, id, change, { leaves = false, puts = [], drops = [] } = {}) {
+    async change(kind, id, change, { leaves = false, keeping, puts = [], drops = [] } = {}) {
       const row = rowOf(kind, id);
       const before = living(row, clock());
       const value = before === undefined ? undefined : change(before);
       if (!row || value === undefined) return false;
-      const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
+      const { expiresAt } = keeping ?? row;
+      const changed = { value: JSON.stringify(value), expiresAt };
       const { changes, work } = writing(puts, drops);
       await written([{ kind, id, row: changed }, ...changes], () => {
-        (leaves ? leave : update).run(changed.value, kind, id);
+        if (keeping) updateKeeping.run(changed.value, expiresAt, keeping.group ?? null, kind, id);
+        else (leaves ? leave : update).run(changed.value, kind, id);
         work();
       });
       return true;

@@ -7,11 +7,12 @@ import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
 import type { UserIn } from './accounts.ts';
 import type { OwnClient } from './clients.ts';
-import { asOneType, withReply, workFor } from './perRequest.ts';
+import { answered, asOneType, withReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
+import { sessionsFound } from './sessionsFound.ts';
 import { isGranted, isStanding, type KeptToken, tokenKindOf } from './userTokens.ts';
 
-type Kept = Rotated & { accountId?: string; deviceCode?: string; sid?: string } & KeptToken &
+type Kept = Rotated & { accountId?: string; uid?: string; deviceCode?: string; sid?: string } & KeptToken &
   Record<string, unknown>;
 /** The kind of record, and of token, that leads from a code that a person enters to the code of the device. */
 const userCodes = 'openid user code';
@@ -54,6 +55,7 @@ export function adapterOf(
 
   const rotating = rotationsOf(records, kindOf('RefreshToken'));
   const replying = withReply(records);
+  const sessions = sessionsFound(records, replying);
   const oneType = asOneType<Kept>();
 
   return class implements Adapter {
@@ -67,6 +69,7 @@ export function adapterOf(
     }
     async #find(id: string): Promise<Kept | undefined> {
       const kept = await this.#read(key(id), id);
+      if (kept?.uid && this.#model === 'Session') sessions.found(key(kept.uid), key(id));
       if (kept && this.#model === 'Grant') return (await isGranted(kit, kept)) ? kept : undefined;
       const kind = tokenKindOf(this.#model) ?? (this.#model === 'ClientCredentials' ? 'access' : undefined);
       if (!kept || !kind) return kept;
@@ -96,8 +99,10 @@ export function adapterOf(
         puts.push({ kind, id, value, expiresAt, ...group });
       const whose = this.#model === 'Session' && payload.accountId;
       const ofPerson = whose ? { group: partsOf(whose).personId } : {};
-      if (payload.uid)
-        puts.push({ kind: uidOf(this.#model), id: key(payload.uid), value: keyed, expiresAt, ...ofPerson });
+      if (payload.uid) {
+        const lead = { kind: uidOf(this.#model), id: key(payload.uid), value: keyed, expiresAt, ...ofPerson };
+        if (this.#model !== 'Session' || !(await sessions.save(lead))) puts.push(lead);
+      }
       // The code of a device is found by another code and by a sign-in, which hold it sealed.
       const sealed = (code: string) => tokens.seal(userCodes, { id: code }, seconds);
       if (payload.userCode) put(userCodes, key(payload.userCode), sealed(id));
@@ -112,7 +117,7 @@ export function adapterOf(
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
       if (this.#model === 'RefreshToken') rotating.replaced(keyed);
       if (withTheReply.has(this.#model)) return replying.write(puts);
-      await workFor(Provider.ctx?.req);
+      await workFor(answered());
       await records.write(puts);
     }
     async findByUid(uid: string) {

@@ -8,6 +8,7 @@ import { failedPage } from '../look/pages.ts';
 import type { Step } from '../step.ts';
 import { workFor } from './perRequest.ts';
 import { published } from './routes.ts';
+import { SessionChanged } from './sessionsFound.ts';
 
 type Next = () => Promise<void>;
 type LibrarySession = KeptSession & { uid: string; destroyed?: boolean };
@@ -96,6 +97,16 @@ export function boundedQuery(ctx: KoaContextWithOIDC, next: Next) {
   return giveError(ctx, 400, 'invalid_request', 'the query has too many parameters');
 }
 
+/** Has the browser ask again, which then is answered by what has become of its session. */
+function askAgain(ctx: KoaContextWithOIDC) {
+  ctx.remove('Set-Cookie');
+  if (ctx.method !== 'GET')
+    return giveError(ctx, 400, 'login_required', 'the session has ended; begin again');
+  ctx.state.page = undefined;
+  ctx.redirect(ctx.originalUrl);
+  ctx.status = 303;
+}
+
 /**
  * Writes all records that the answer tells of, and then answers. What fails outside of the library's own treatment of
  * errors is an error of the protocol too.
@@ -106,6 +117,7 @@ export const afterWrites =
       await next();
       await workFor(ctx.req);
     } catch (err) {
+      if (err instanceof SessionChanged) return askAgain(ctx);
       if (err instanceof errors.OIDCProviderError && err.expose)
         return giveError(ctx, err.statusCode, err.error, err.error_description ?? '');
       log.error({ err }, 'a request to the OpenID provider failed');

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import Provider from 'oidc-provider';
 import type { Changing, Put, RecordName, Records } from '../../event-store/records/records.ts';
 
@@ -38,7 +39,21 @@ export function asOneType<T>() {
   };
 }
 
-/** The one change of a record by which a request uses something up. It makes the writes of the request with it. */
+const outside = new AsyncLocalStorage<object>();
+/** The request that is being answered: one to the library, or what is done as if it were one. */
+export const answered = (): object | undefined => Provider.ctx?.req ?? outside.getStore();
+
+/** Does something with the library outside of its requests as in one: its writes are made at the end, all in one step. */
+export const asRequest = <T>(work: () => Promise<T>): Promise<T> => {
+  const request = {};
+  return outside.run(request, async () => {
+    const done = await work();
+    await workFor(request);
+    return done;
+  });
+};
+
+/** The one change of a record on which a request depends. It makes the writes of the request with it. */
 type Use = (writes: Pick<Changing, 'puts' | 'drops'>) => Promise<unknown>;
 type Writes = { named: Map<string, RecordName & { put?: Put }>; use?: Use | undefined };
 
@@ -46,14 +61,16 @@ const waiting = new WeakMap<object, { writes: Writes; records: Pick<Records, 'wr
 const nameOf = ({ kind, id }: RecordName) => `${kind}\0${id}`;
 
 /**
- * Writes records with the reply to the request of the library that is being answered, all in one step. The request
- * itself sees them before; nobody else needs to, because the reply tells of them. Outside of a request they are written
+ * Writes records with the reply to the request that is being answered, all in one step. The request itself sees them before; nobody else needs to, because the reply tells of them. Outside of a request they are written
  * at once.
  */
 export function withReply(records: Pick<Records, 'get' | 'write'>) {
-  const mine = () => Provider.ctx?.req && waiting.get(Provider.ctx.req)?.writes;
+  function mine() {
+    const request = answered();
+    return request && waiting.get(request)?.writes;
+  }
   function begun(): Writes | undefined {
-    const request = Provider.ctx?.req;
+    const request = answered();
     if (!request) return undefined;
     const known = waiting.get(request) ?? { writes: { named: new Map() }, records };
     waiting.set(request, known);
@@ -79,7 +96,7 @@ export function withReply(records: Pick<Records, 'get' | 'write'>) {
   };
 }
 
-/** Makes the writes that wait for the reply to a request. Fails when the request was too late to use something up. */
+/** Makes the writes that wait for the reply to a request. Fails when what the request depends on has changed. */
 export async function workFor(request: object | undefined): Promise<void> {
   const found = request && waiting.get(request);
   if (!request || !found) return;

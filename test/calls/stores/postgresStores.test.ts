@@ -71,6 +71,20 @@ test('several records are written, and one is changed, in one step that every pr
   expect(await b.idsOf('token', 'grant', 5)).toEqual([]);
 });
 
+test('a change gives a record another group, alone or with other writes, and every process sees it', async () => {
+  const [a, b] = [await records(), await records()];
+  await a.put('session', 'x', 1, { ...later, group: 'ada' });
+  const change = (group: string, more: object = {}) =>
+    b.change<number>('session', 'x', (n) => n + 1, { keeping: { ...later, group }, ...more });
+  expect(await change('grace')).toBe(true);
+  expect(await change('ida', { puts: [{ kind: 'entry', id: 'with', value: 1, ...later }] })).toBe(true);
+  for (const each of [a, b]) {
+    expect([await each.get('session', 'x'), await each.get('entry', 'with')]).toEqual([3, 1]);
+    for (const group of ['ada', 'grace']) expect(await each.idsOf('session', group, 5)).toEqual([]);
+    expect(await each.idsOf('session', 'ida', 5)).toEqual(['x']);
+  }
+});
+
 test('a change makes other writes with it, in one of two processes', async () => {
   const all = [await records(), await records()] as const;
   await all[0].put('code', 'a', { used: false }, later);
