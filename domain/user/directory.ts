@@ -34,6 +34,10 @@ export function standsFor({ directory, status }: User, entry: string | null): 's
 export const isNamedByDirectory = ({ directory, usernameVerified }: User) =>
   Boolean(directory?.made) && !usernameVerified;
 
+/** Whether a user name may be the address of somebody else: the person has chosen it, and nobody has proved it. */
+export const isUnprovedAddress = (state: User, username: string) =>
+  username.includes('@') && !state.usernameVerified && !isNamedByDirectory(state);
+
 /** Gives the person of an entry access. */
 export const ImportUser = command(
   {

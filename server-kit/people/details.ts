@@ -2,11 +2,12 @@ import { lives, ref } from '../../domain/kit.ts';
 import { DescribePerson, type RegisterPerson } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
 import { type Profile, profile } from '../../domain/profile/profile.ts';
+import { isUnprovedAddress } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import type { InputOf } from '../../event-store/executor/execute.ts';
 import { further, type Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../kit.ts';
-import { headOf, oneWith } from './joined.ts';
+import { headOf, oneWith, provedAddressOf } from './joined.ts';
 import { registerPerson } from './people.ts';
 import { personalOf } from './personal.ts';
 
@@ -51,10 +52,19 @@ export async function knownOf(kit: Reading, userId: string): Promise<Known> {
   return named(await personalOf(kit, ref(user, userId)), await saidOf(kit, personId));
 }
 
-/** The same, with what tells whether the e-mail address is proved: the entry by which a directory gave it. */
-export async function knownInFull(kit: Reading, userId: string) {
+/** What tells of which address of a user somebody knows that it is the person's. */
+export type Proofs = Pick<User, 'usernameVerified'> & {
+  /** The entry by which a directory gave the primary address. */
+  directory: User['directory'];
+  provedAddress: string | null;
+  /** Whether the user name may be the address of somebody else. */
+  isUnprovedAddress: boolean;
+};
+/** The same, with what tells whether the e-mail address is proved. */
+export async function knownInFull(kit: Reading, userId: string): Promise<{ known: Known; state: Proofs }> {
   const { executor } = kit;
-  const { personId, usernameVerified } = (await executor.look(ref(user, userId))).state;
+  const { state: of } = await executor.look(ref(user, userId));
+  const { personId, usernameVerified } = of;
   const all = await saidOf(kit, personId);
   const known = named(await personalOf(kit, ref(user, userId)), all);
   let directory: User['directory'] = null;
@@ -64,7 +74,9 @@ export async function knownInFull(kit: Reading, userId: string) {
     const { state } = await executor.look(ref(user, giver));
     if (lives(state)) directory = state.directory;
   }
-  return { known, state: { usernameVerified, directory } };
+  const provedAddress = await provedAddressOf(kit, personId);
+  const isUnproved = isUnprovedAddress(of, known.username ?? '');
+  return { known, state: { usernameVerified, directory, provedAddress, isUnprovedAddress: isUnproved } };
 }
 
 /**

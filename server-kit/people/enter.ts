@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { lives, ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { isUnprovedAddress } from '../../domain/user/directory.ts';
 import { UseOpening } from '../../domain/user/opened.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../kit.ts';
 import { detailsOf } from './details.ts';
-import { headOf, oneWith } from './joined.ts';
+import { headOf, oneWith, provedAddressOf } from './joined.ts';
 import { openingFor } from './openings.ts';
 import { accessAt, accessOf, eachAccessOf, type Owner } from './people.ts';
 import { personalOf } from './personal.ts';
@@ -49,14 +50,19 @@ async function memberOf(kit: Kit, personId: string, groupId: string) {
   return personId;
 }
 
-/** The name and the user name of a person: the proved address, or what the person is called in another application. */
+/**
+ * The name and the user name of a person: the proved address, or what the person is called in another application. An
+ * address that nobody has proved may be that of somebody else, for whom the next application would take the person.
+ */
 async function calledOf(kit: Kit, personId: string) {
-  const { address } = await personalOf(kit, ref(person, personId));
+  const address = await provedAddressOf(kit, personId);
   const { name } = await detailsOf(kit, personId);
   let username = address;
   if (!username)
     for await (const { id } of eachAccessOf(kit, personId)) {
-      ({ username = null } = await personalOf(kit, ref(user, id)));
+      const { username: called } = await personalOf(kit, ref(user, id));
+      if (!called || isUnprovedAddress((await kit.executor.look(ref(user, id))).state, called)) continue;
+      username = called;
       break;
     }
   return { name: name ?? '', username: username ?? personId, isAddress: Boolean(address) };

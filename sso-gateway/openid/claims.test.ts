@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { claimsOf, groupsClaim } from './claims.ts';
 
-const proved = { usernameVerified: true, directory: null };
-const unproved = { usernameVerified: false, directory: null };
+const unproved = {
+  ...{ usernameVerified: false, directory: null, provedAddress: null, isUnprovedAddress: false },
+};
+const proved = { ...unproved, usernameVerified: true };
+const chosen = { ...unproved, isUnprovedAddress: true };
 const entry = { digest: '', entry: null, runId: '', outcome: 'created', made: true, gone: false } as const;
-const listed = { usernameVerified: false, directory: entry };
+const listed = { ...unproved, directory: entry };
 
 test.for([
   [
@@ -14,11 +17,25 @@ test.for([
     'a',
     true,
   ],
-  ['a user name that nothing proved', unproved, { username: 'a@a.example' }, 'a', false],
+  ['a user name that a directory gave', unproved, { username: 'a@a.example' }, 'a', false],
+  [
+    'the proved address of a person whose name others have in the application',
+    { ...chosen, provedAddress: 'b@a.example' },
+    { username: 'b@a.example.2', primary_email: 'c@a.example' },
+    'b',
+    true,
+  ],
+  [
+    'never a user name that the person has chosen',
+    chosen,
+    { username: 'a@a.example', primary_email: 'b@a.example' },
+    'b',
+    false,
+  ],
   ['the address that a directory gave', listed, { username: 'ada', primary_email: 'b@a.example' }, 'b', true],
   [
     'the address of an entry that is gone',
-    { usernameVerified: false, directory: { ...entry, gone: true } },
+    { ...unproved, directory: { ...entry, gone: true } },
     { username: 'ada', primary_email: 'b@a.example' },
     'b',
     false,
@@ -38,6 +55,7 @@ test('what is not known, or is not in the form of its claim, has no claim', () =
   const fields = { username: 'ada', name: 'Ada King', city: '', phone_number: null, locale: 'plain English' };
   expect(claimsOf(fields, unproved)).toEqual({ preferred_username: 'ada', name: 'Ada King' });
   expect(claimsOf({ locale: 'en-GB' }, unproved)).toEqual({ locale: 'en-GB' });
+  expect(claimsOf({ username: 'ceo@a.example' }, chosen)).toEqual({ preferred_username: 'ceo@a.example' });
 });
 
 test('the given name is the one that is known, or the name without the family name', () => {

@@ -1,5 +1,5 @@
 import type { AccountClaims } from 'oidc-provider';
-import type { User } from '../../domain/user/user.ts';
+import type { Proofs } from '../../server-kit/people/details.ts';
 import { givenNameOf } from '../givenName.ts';
 import { mailAddressOf } from '../mailAddress.ts';
 
@@ -51,7 +51,7 @@ function told(fields: Fields, claims: readonly (readonly [claim: string, name: s
  * All that the attributes of a user say in claims, apart from the subject. What is not known has no claim. Nothing proves
  * a phone number.
  */
-export function claimsOf(fields: Fields, state: Pick<User, 'usernameVerified' | 'directory'>) {
+export function claimsOf(fields: Fields, state: Proofs) {
   const { username, locale, phone_number: phone } = fields;
   const mail = mailAddressOf(fields, state);
   const givenName = givenNameOf(fields);

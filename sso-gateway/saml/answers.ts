@@ -16,9 +16,9 @@ export function answersOf(kit: Kit, applications: SamlApplications) {
   /** Whether a user is the person whom the application's request names, if it names one. */
   async function isAskedFor({ subject, appId, organisationId }: Pending, userId: string) {
     if (!subject) return true;
-    const { username, email = '' } = await personOf(kit, userId);
+    const { names = [] } = await personOf(kit, userId);
     const told = await userNamed(kit, { organisationId, appId, nameId: subject });
-    return told === userId || [userId, username, email].some((name) => isSameName(name, subject));
+    return told === userId || names.some((name) => isSameName(name, subject));
   }
 
   async function succeed(

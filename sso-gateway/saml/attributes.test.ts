@@ -5,7 +5,9 @@ import { profile } from '../../domain/profile/profile.ts';
 import { attributeStatement, attributesOf, personIn } from './attributes.ts';
 import { descendants, parse } from './xml/xml.ts';
 
-const unproved = { usernameVerified: false, directory: null };
+const unproved = {
+  ...{ usernameVerified: false, directory: null, provedAddress: null, isUnprovedAddress: false },
+};
 const personKnown = (known: Record<string, string | null>, state = unproved) => personIn('u-1', known, state);
 const grace = personKnown({
   ...{ username: 'ghopper', primary_email: 'grace@acme.example', name: 'Grace Brewster Hopper' },
@@ -23,6 +25,9 @@ describe('what applications are told of a person', () => {
     expect(personKnown(both, { ...unproved, usernameVerified: true }).email).toBe('ada@acme.example');
     expect(personKnown(both).email).toBe('ada@home.example');
     expect(personKnown({ username: 'ada' }).email).toBe('');
+    const chosen = { ...unproved, isUnprovedAddress: true };
+    expect(personKnown({ username: 'ceo@acme.example' }, chosen).email).toBe('');
+    expect(personKnown(both, chosen).email).toBe('ada@home.example');
   });
   test('is a given name where the family name is known apart', () => {
     expect(grace.given_name).toBe('Grace Brewster');

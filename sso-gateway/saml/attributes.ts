@@ -6,10 +6,10 @@ import {
 } from '../../domain/application/settings/rows/samlAttributes.ts';
 import { ref } from '../../domain/kit.ts';
 import type { CustomValues } from '../../domain/profile/customAttributes.ts';
-import { type User, user } from '../../domain/user/user.ts';
+import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { customOf } from '../../server-kit/people/customAttributes.ts';
-import { knownInFull } from '../../server-kit/people/details.ts';
+import { knownInFull, type Proofs } from '../../server-kit/people/details.ts';
 import { groupsOf } from '../../server-kit/people/groups.ts';
 import { personIdOf } from '../../server-kit/people/people.ts';
 import { givenNameOf } from '../givenName.ts';
@@ -20,25 +20,25 @@ import { escaped as x } from './xml/xml.ts';
 export type Person = {
   userId: string;
   username: string;
+  /** The names by which an application may mean the person. */
+  names?: readonly string[];
   groups?: readonly string[];
   custom?: CustomValues;
 } & {
   [S in Exclude<AttributeSource, 'fixed' | 'groups' | 'custom' | 'userId' | 'username'>]?: string | undefined;
 };
+/** What is found apart from the fields of a person. */
+type Found = 'names' | 'groups' | 'custom';
 type Known = Readonly<Record<string, string | null>>;
 
 /** What applications may be told of a user. The e-mail address is the one that OpenID applications are told, too. */
-export function personIn(
-  userId: string,
-  known: Known,
-  state: Pick<User, 'usernameVerified' | 'directory'>,
-): Omit<Person, 'groups' | 'custom'> {
+export function personIn(userId: string, known: Known, state: Proofs): Omit<Person, Found> {
   const username = known.username ?? '';
   const email = mailAddressOf(known, state)?.email ?? '';
   const found = { ...known, userId, username, email, given_name: givenNameOf(known) };
   return Object.fromEntries(Object.entries(found).map(([source, value]) => [source, value ?? ''])) as Omit<
     Person,
-    'groups' | 'custom'
+    Found
   >;
 }
 /** What applications may be told of a user with this id; of groups and custom attributes only where these are among the sources. */
@@ -51,7 +51,10 @@ export async function personOf(
   const isTold = (wanted: AttributeSource) => attributes.some(({ source }) => source === wanted);
   const groups = isTold('groups') ? namesOfGroups(await groupsOf(kit, await personIdOf(kit, userId))) : [];
   const custom = isTold('custom') ? await customOfUser(kit, userId) : {};
-  return { ...personIn(userId, known, state), groups, custom };
+  const person = personIn(userId, known, state);
+  const { username, email = '' } = person;
+  const names = [userId, email, ...(state.isUnprovedAddress ? [] : [username])];
+  return { ...person, names, groups, custom };
 }
 
 async function customOfUser(kit: Kit, userId: string): Promise<CustomValues> {
