@@ -70,7 +70,7 @@ export const billing = [
       const { state: owner } = await kit.executor.look(ref(organisation, id), { fresh: true });
       // It was paid while the organisation was being deleted.
       if (!lives(owner)) return endAt(kit, state.gateway, state.gatewayId);
-      const change = { id, planId: state.planId, paid: true };
+      const change = { id, planId: state.planId, entitled: true };
       // The organisation may be deleted meanwhile.
       await kit.executor.execute(ChangeOrganisationPlan, change, provenance).catch(ignoreRefusal);
     },

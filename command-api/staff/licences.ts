@@ -58,7 +58,7 @@ export function licenceHandlers(kit: Kit) {
     // The licence speaks for another plan only once the organisation has that plan.
     const { position } = await executor.execute(
       ChangeOrganisationPlan,
-      { id: orgId, planId: said.planId },
+      { id: orgId, planId: said.planId, entitled: true },
       provenance,
     );
     return changed(orgId, key, Math.max(set.position, position));

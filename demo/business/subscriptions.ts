@@ -25,7 +25,7 @@ type Purchase = { planId: DemoPlan; from: number; card: Play['card'] };
 export async function subscribe(kit: Kit, at: At, member: Member, bought: Purchase): Promise<void> {
   const { id, provenance } = member;
   const { sandbox } = gatewaysOf(kit);
-  const change = { id, planId: bought.planId, paid: true };
+  const change = { id, planId: bought.planId, entitled: true };
   const by = { ...provenance, actor: { role: 'system', id: 'demo' } } as const;
   await at(bought.from, async () => {
     if (sandbox) await buy(kit, sandbox, member, bought);

@@ -72,13 +72,13 @@ export const ChooseVanityAddress = command(
 
 export const ChangeOrganisationPlan = command(
   {
-    // What was paid for is had, also when the plan was withdrawn meanwhile.
-    input: one.extend({ planId: id(), paid: z.boolean().default(false) }),
+    // What was paid for, or what a licence states, is had, also when the plan was withdrawn meanwhile.
+    input: one.extend({ planId: id(), entitled: z.boolean().default(false) }),
     needs: ({ planId }) => ({ plan: ref(plan, planId) }),
   },
-  (state, { planId, paid }, { needs, now }) => {
+  (state, { planId, entitled }, { needs, now }) => {
     if (state.planId === planId) return [];
-    if (needs.plan.status === 'withdrawn' && !paid) refuse('plan.withdrawn');
+    if (needs.plan.status === 'withdrawn' && !entitled) refuse('plan.withdrawn');
     if (needs.plan.status === 'absent') refuse('plan.unknown');
     return [happened.OrganisationPlanChanged({ planId, since: now.toISOString() })];
   },
