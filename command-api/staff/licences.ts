@@ -10,6 +10,7 @@ import { trialDays } from '../../domain/plan/cycle.ts';
 import type { Terms } from '../../domain/plan/events.ts';
 import { plan, trialPlan } from '../../domain/plan/plan.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { lateDays, subscription } from '../../domain/subscription/subscription.ts';
 import { positionStream } from '../../event-store/identity/look.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import { readLicence, signLicence, termsIn } from '../../server-kit/keys/licences.ts';
@@ -31,8 +32,11 @@ export function licenceHandlers(kit: Kit) {
   async function endOf(organisationId: string, planId: string, terms: Terms, days?: number): Promise<Date> {
     const now = new Date(kit.clock());
     if (days) return daysLater(now, days);
+    const { pastDueSince } = (await executor.look(ref(subscription, organisationId))).state;
     const { endsAt } = await executor.entitlementsOf(organisationId);
-    if (endsAt && endsAt > now) return endsAt;
+    // A late charge leaves the end open, but not for longer than it may be late.
+    const end = pastDueSince ? daysLater(new Date(pastDueSince), lateDays) : endsAt;
+    if (end && end > now) return end;
     return planId === trialPlan ? daysLater(now, trialDays) : monthsLater(now, terms.billingCycle);
   }
 

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { daysLater } from '../../domain/entitlements/calendar.ts';
 import { ref } from '../../domain/kit.ts';
 import { licence } from '../../domain/licence/licence.ts';
+import { lateDays } from '../../domain/subscription/subscription.ts';
+import { gatewaysOf } from '../../payments/gateways.ts';
+import { pays, subscriptionIn } from '../../test/people/payments.ts';
 import { adminOf, operatorOf, unique } from '../../test/people/people.ts';
 import { type Guest, type Here, sharedProduct } from '../../test/product.ts';
 
@@ -32,4 +36,17 @@ test('the key of a plan that was withdrawn meanwhile is put back, and brings its
   const entitled = await product.system.executor.entitlementsOf(uniqueId);
   expect(entitled.granted('app.count')).toBe(3);
   expect(entitled.endsAt?.toISOString()).toBe((await licenceOf(uniqueId)).expiresAt);
+});
+
+test('a licence that is issued while a charge is late holds until the charge is given up, and not for a free cycle', async () => {
+  const operator = await operatorOf(product);
+  const { uniqueId } = operator;
+  const subscriptionId = await pays(product, operator);
+  await gatewaysOf(product.system).sandbox!.act(subscriptionId, (play) => ({ ...play, state: 'past_due' }));
+  await admin.call('POST /payments/reconcile/:uniqueId', { uniqueId });
+  const { state, pastDueSince } = await subscriptionIn(product, uniqueId);
+  expect(state).toBe('past_due');
+  await admin.call('POST /bblicense/init', { orgId: uniqueId });
+  const { expiresAt } = await licenceOf(uniqueId);
+  expect(expiresAt).toBe(daysLater(new Date(pastDueSince!), lateDays).toISOString());
 });
