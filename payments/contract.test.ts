@@ -117,6 +117,25 @@ describe('Stripe', () => {
     const { version, key } = stripe.seen.at(-1)!;
     expect([version, key]).toEqual([apiVersion, 'begin versioned']);
   });
+  test('counts a payment as disputed until its dispute is won or its inquiry is closed', async () => {
+    const { checkoutId } = await stripeGateway.begin(purchase('disputes', 'price_small'));
+    await stripe.pays(checkoutId);
+    await stripe.disputes();
+    const status = async () =>
+      (await stripeGateway.fetch({ gatewayId: null, checkoutId }))!.payments[0]!.status;
+    expect(await status()).toBe('disputed');
+    for (const open of ['warning_needs_response', 'under_review', 'lost'] as const) {
+      await stripe.decides(open);
+      expect(await status()).toBe('disputed');
+    }
+    for (const over of ['won', 'warning_closed'] as const) {
+      await stripe.decides(over);
+      expect(await status()).toBe('succeeded');
+    }
+    // A bank may dispute a payment again.
+    await stripe.disputes();
+    expect(await status()).toBe('disputed');
+  });
   test('charges the customer’s new means of payment: the subscription’s own is given up', async () => {
     const checkout = await stripeGateway.begin(purchase('means', 'price_small'));
     await stripe.pays(checkout.checkoutId);

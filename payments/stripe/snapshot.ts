@@ -23,9 +23,14 @@ export type Said = {
   subscription: Stripe.Subscription;
   charges: readonly Stripe.Charge[];
   invoices: readonly Stripe.Invoice[];
+  /** The ids of the charges that are disputed still, or whose dispute was lost. */
+  disputed: ReadonlySet<string>;
 };
 /** Reads a subscription of Stripe; null when it is none of ours. */
-export function snapshotOf({ subscription, charges, invoices }: Said, seenAt: string): Snapshot | null {
+export function snapshotOf(
+  { subscription, charges, invoices, disputed }: Said,
+  seenAt: string,
+): Snapshot | null {
   const { id, metadata, status, items } = subscription;
   const item = items.data[0];
   if (!metadata.organisationId || !metadata.purchaseId || !item) return null;
@@ -35,7 +40,7 @@ export function snapshotOf({ subscription, charges, invoices }: Said, seenAt: st
   const wasPaid = !status.startsWith('incomplete') && start !== undefined && end !== undefined;
   // A status that Stripe invents later says nothing that is known here.
   const state = states[status] ?? 'pending';
-  const payments = paymentsOf(charges, invoices);
+  const payments = paymentsOf({ charges, invoices, disputed });
   return {
     gateway: 'stripe',
     gatewayId: id,
@@ -55,7 +60,7 @@ export function snapshotOf({ subscription, charges, invoices }: Said, seenAt: st
 }
 
 /** Every attempt to charge. Its invoice tells the plan and the period, and is found by the payment intent that both have. */
-function paymentsOf(charges: readonly Stripe.Charge[], invoices: readonly Stripe.Invoice[]): SeenPayment[] {
+function paymentsOf({ charges, invoices, disputed }: Omit<Said, 'subscription'>): SeenPayment[] {
   const lines = new Map(invoices.flatMap((invoice) => intentsOf(invoice).map((id) => [id, lineOf(invoice)])));
   const lineFor = (charge: Stripe.Charge) => lines.get(idOf(charge.payment_intent));
   return charges
@@ -63,7 +68,7 @@ function paymentsOf(charges: readonly Stripe.Charge[], invoices: readonly Stripe
     .map((charge) => ({
       paymentId: charge.id,
       paidAt: iso(charge.created),
-      status: statusOf(charge),
+      status: statusOf(charge, disputed.has(charge.id)),
       currency: charge.currency,
       amount: charge.amount,
       refunded: charge.amount_refunded,
@@ -71,7 +76,9 @@ function paymentsOf(charges: readonly Stripe.Charge[], invoices: readonly Stripe
       period: periodOf(lineFor(charge)),
     }));
 }
-function statusOf({ status, disputed, amount_refunded }: Stripe.Charge): SeenPayment['status'] {
+/** Whether nothing came of a dispute. A charge that had one stays marked as `disputed` even so. */
+export const isDropped = ({ status }: Stripe.Dispute) => status === 'won' || status === 'warning_closed';
+function statusOf({ status, amount_refunded }: Stripe.Charge, disputed: boolean): SeenPayment['status'] {
   if (status === 'failed') return 'failed';
   if (amount_refunded > 0) return 'refunded';
   return disputed ? 'disputed' : 'succeeded';

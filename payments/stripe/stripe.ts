@@ -1,7 +1,8 @@
+import type Stripe from 'stripe';
 import { NoticeError, type PaymentGateway } from '../port.ts';
 import { asked, clientOf, orNull } from './client.ts';
 import { noticesOf } from './notices.ts';
-import { idOf, snapshotOf } from './snapshot.ts';
+import { idOf, isDropped, snapshotOf } from './snapshot.ts';
 
 type Settings = { key: string; url: string; webhookSecrets: readonly string[]; clock: () => number };
 /** The most payments of a subscription that are read. */
@@ -13,6 +14,15 @@ export function stripeOf({ key, url, webhookSecrets, clock }: Settings): Payment
   const { checkout, subscriptions, customers, billingPortal } = stripe;
   const subscriptionOf = (id: string) => orNull(asked(subscriptions.retrieve(id)));
   const noneOf = (gatewayId: string) => new NoticeError(`there is no subscription ${gatewayId}`, false);
+
+  async function disputedOf(charges: readonly Stripe.Charge[]): Promise<Set<string>> {
+    const ids = new Set<string>();
+    for (const { id } of charges.filter(({ disputed }) => disputed)) {
+      const { data } = await asked(stripe.disputes.list({ charge: id, limit: 100 }));
+      if (!data.length || !data.every(isDropped)) ids.add(id);
+    }
+    return ids;
+  }
 
   async function fetched(gatewayId: string, seenAt: string) {
     const subscription = await subscriptionOf(gatewayId);
@@ -26,7 +36,8 @@ export function stripeOf({ key, url, webhookSecrets, clock }: Settings): Payment
           .autoPagingToArray({ limit: most }),
       ),
     ]);
-    return snapshotOf({ subscription, charges, invoices }, seenAt);
+    const disputed = await disputedOf(charges);
+    return snapshotOf({ subscription, charges, invoices, disputed }, seenAt);
   }
 
   return {

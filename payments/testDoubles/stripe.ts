@@ -87,7 +87,19 @@ function deedsIn(account: Account) {
       Object.assign(account.charges.find(({ status }) => status === 'succeeded')!, { amount_refunded: 5000 });
     },
     async disputes() {
-      account.charges.find(({ status }) => status === 'succeeded')!.disputed = true;
+      const charge = account.charges.find(({ status }) => status === 'succeeded')!;
+      charge.disputed = true;
+      const { id } = charge;
+      account.disputes.unshift({
+        id: account.id('du'),
+        object: 'dispute',
+        charge: id,
+        status: 'needs_response',
+      });
+    },
+    /** The newest dispute comes to this, after which its charge still counts as one that was disputed. */
+    async decides(status: Stripe.Dispute.Status) {
+      account.disputes[0]!.status = status;
     },
     async cycleEnds(checkoutId: string) {
       const sub = account.subOf(checkoutId);

@@ -19,6 +19,7 @@ export function stripeAccount() {
     sessions: new Map<string, Entity>(),
     subs: new Map<string, Sub>(),
     charges: [] as Entity[],
+    disputes: [] as Entity[],
     invoices: [] as Entity[],
     customers: new Map<string, Entity>(),
     now: 1_767_225_600,

@@ -70,6 +70,9 @@ function charges({ charges }: Account, { parts: [, name], sent }: Asked): Reply 
   return found ? ok(found) : missing('charge', name);
 }
 
+const disputes = ({ disputes }: Account, { sent }: Asked): Reply =>
+  ok(list(disputes.filter((it) => it.charge === sent.get('charge'))));
+
 function invoices({ invoices }: Account, { sent }: Asked): Reply {
   const of = (it: Entity) =>
     (it.parent as { subscription_details: { subscription: string } }).subscription_details.subscription;
@@ -85,7 +88,7 @@ function customers({ customers }: Account, { parts: [, name], sent }: Asked): Re
 const portal = ({ id }: Account): Reply =>
   ok({ id: id('bps'), url: 'https://billing.stripe.com/p/session/1' });
 
-const routes = { checkout, subscriptions, charges, invoices, customers, billing_portal: portal };
+const routes = { checkout, subscriptions, charges, disputes, invoices, customers, billing_portal: portal };
 
 /** Answers a request as the API does, by what the account knows. */
 export function answer(account: Account, method: string, path: string, sent: URLSearchParams): Reply {
