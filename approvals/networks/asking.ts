@@ -60,7 +60,7 @@ export async function closingUnless(
 export function askingBy(kit: Kit) {
   const pusher = pusherOf(kit, vapidOf(kit));
 
-  /** Asks by push where there is an app, otherwise by mail. */
+  /** Asks by push where an app is reached, otherwise by mail. */
   async function notifyUser(client: NetworkClient, transactionId: string, provenance: Provenance) {
     const { organisationId, applicationId, state } = client;
     const opened = (await lookAt(kit, transactionId)).state;
@@ -75,7 +75,11 @@ export function askingBy(kit: Kit) {
       (await pusher.appsOf(await holdersWith(kit, await holderOf(kit, owner)))).length > 0;
     if (!byPush) return void (await notifyByMail(kit, to, provenance));
     const asked = await notify(kit, pusher, to, provenance);
-    asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
+    // The login need not wait for the push services.
+    asked
+      ?.send()
+      .then((reached) => (reached ? null : notifyByMail(kit, to, provenance)))
+      .catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
   }
 
   return async function ask(client: NetworkClient, login: SigningIn, made: Made, provenance: Provenance) {

@@ -12,7 +12,7 @@ import { formsOf } from '../../domain/addresses.ts';
 import { aboutKind, type Kind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { askers, pushes, spansOf } from '../../domain/pushes/pushes.ts';
+import { askers, pushes, requestedIn, spansOf } from '../../domain/pushes/pushes.ts';
 import { SubscribePush, UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
@@ -101,9 +101,9 @@ export function pushHandlers(kit: Kit) {
 
     async pendingRequests(_, caller) {
       const { actor } = caller;
-      const sent = (await spans(actor))
-        .flatMap(({ requests }) => requests)
-        .toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+      const sent = requestedIn(await spans(actor)).toSorted((a, b) =>
+        b.requestedAt.localeCompare(a.requestedAt),
+      );
       const all = sent.map(async ({ transactionId: id }) => {
         const shown = await approvalOf(kit, id, caller);
         const { state, kind, target, device, secondsLeft, reqTime: requestedAt } = shown;

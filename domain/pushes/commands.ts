@@ -5,18 +5,22 @@ import { organisation } from '../organisation/organisation.ts';
 import { Refusal } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
-import { pushes, pushWait } from './pushes.ts';
+import { pushes, pushWait, requestedIn } from './pushes.ts';
 
 type Span = z.output<typeof pushes.events.PushRequested.schema>[];
-/** Allows at most three in any ten minutes for each person, however many ask. Repeating a request changes nothing. */
+/**
+ * Allows at most three in any ten minutes for each person, however many ask. Repeating a request changes nothing, but a
+ * mail may follow the message of the same request.
+ */
 function request(
   spans: { requests: Span }[],
   transactionId: string,
   now: Date,
   asked: (given: Span[number]) => EventOf<typeof happened> = happened.PushRequested,
 ) {
-  if (spans.some(({ requests }) => requests.some((each) => each.transactionId === transactionId))) return [];
-  const wait = pushWait(spans, now.getTime());
+  const before = requestedIn(spans).find((each) => each.transactionId === transactionId);
+  if (before?.byMail || (before && asked !== happened.LinkMailRequested)) return [];
+  const wait = before ? 0 : pushWait(spans, now.getTime());
   if (wait > 0)
     throw Object.assign(new Refusal('push.tooMany'), { retryAfterSeconds: Math.ceil(wait / 1000) });
   return [asked({ transactionId, requestedAt: now.toISOString() })];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { given, now } from '../testSpec.ts';
-import { RequestPush } from './commands.ts';
-import { PushRequested } from './events.ts';
+import { RequestLinkMail, RequestPush } from './commands.ts';
+import { LinkMailRequested, PushRequested } from './events.ts';
 import { pushWait, spansOf } from './pushes.ts';
 
 const minute = 60_000;
@@ -35,6 +35,23 @@ describe('messages to a phone', () => {
     given()
       .when(RequestPush, { ...asking, transactionId: 'two' }, { needs: spanBefore })
       .then();
+  });
+  test('are followed by one mail where no app was reached, which does not count again', () => {
+    const mailed = LinkMailRequested({ transactionId: 'two', requestedAt: at(3).toISOString() });
+    const two = { ...asking, transactionId: 'two' };
+    given(...three)
+      .when(RequestLinkMail, two, { now: at(3) })
+      .then(mailed);
+    given()
+      .when(RequestLinkMail, two, { now: at(3), needs: spanBefore })
+      .then(mailed);
+    given(...three, mailed)
+      .when(RequestLinkMail, two, { now: at(4) })
+      .then();
+    given(sent('one'), sent('two', 1), mailed)
+      .when(RequestPush, asking, { now: at(4) })
+      .then(sent('four', 4));
+    expect(pushWait([spanBefore.before, { requests: [mailed.data] }], at(10.5).getTime())).toBe(0);
   });
   test('are three in ten minutes at most, in this span of time and across its border', () => {
     const within = { now: at(9.99) };

@@ -2,9 +2,10 @@ import { aggregate } from '../kit.ts';
 import { limits } from '../limits.ts';
 import * as events from './events.ts';
 
+type Asked = { transactionId: string; requestedAt: string };
 export type Pushes = {
   status: 'absent' | 'active';
-  requests: { transactionId: string; requestedAt: string }[];
+  requests: (Asked & { byMail?: true })[];
 };
 
 /**
@@ -16,12 +17,18 @@ export const pushes = aggregate<Pushes, typeof events>({
   events,
   unknown: 'push.unknown',
   initial: { status: 'absent', requests: [] },
-  evolve: { PushRequested: counted, LinkMailRequested: counted },
+  evolve: {
+    PushRequested: (state, asked) => counted(state, asked),
+    LinkMailRequested: (state, asked) => counted(state, { ...asked, byMail: true }),
+  },
 });
 function counted({ requests }: Pushes, asked: Pushes['requests'][number]): Pushes {
-  const { transactionId, requestedAt } = asked;
-  return { status: 'active', requests: [...requests, { transactionId, requestedAt }] };
+  return { status: 'active', requests: [...requests, asked] };
 }
+/** What was requested in these spans. A message and the mail that followed it count as one. */
+export const requestedIn = (spans: readonly Pick<Pushes, 'requests'>[]) => [
+  ...new Map(spans.flatMap(({ requests }) => requests).map((asked) => [asked.transactionId, asked])).values(),
+];
 
 /**
  * Who asks for messages to a person: pages, which anybody can open in the person's name, and the clients of networks. Each
@@ -39,8 +46,8 @@ export function spansOf(ownerId: string, now: number, asker: Asker): { id: strin
 
 /** Milliseconds until another may be sent; 0 when there were fewer than three in the last ten minutes. */
 export function pushWait(spans: readonly Pick<Pushes, 'requests'>[], now: number): number {
-  const recent = spans
-    .flatMap(({ requests }) => requests.map(({ requestedAt }) => Date.parse(requestedAt)))
+  const recent = requestedIn(spans)
+    .map(({ requestedAt }) => Date.parse(requestedAt))
     .filter((at) => at > now - limits.pushSpan)
     .sort((a, b) => a - b);
   return recent.length < limits.pushes ? 0 : recent.at(-limits.pushes)! + limits.pushSpan - now;
