@@ -126,6 +126,23 @@ describe('a session that ends stays ended', () => {
   });
 });
 
+test('a session lasts twelve hours from its sign-in, however it is used', async () => {
+  const browser = await signedIn();
+  const { records } = product.system;
+  const [name] = await sessionsOf();
+  const keyed = (await records.get<string>(uidOf('Session'), name!))!;
+  const hour = 3600;
+  await records.change<{ loginTs: number }>(kindOf('Session'), keyed, (kept) => ({
+    ...kept,
+    loginTs: kept.loginTs - 11 * hour,
+  }));
+  expect((await arrives(browser)).origin).toBe('https://wiki.example');
+  const { loginTs, exp } = (await records.get<{ loginTs: number; exp: number }>(kindOf('Session'), keyed))!;
+  expect(Math.abs(exp - loginTs - 12 * hour)).toBeLessThanOrEqual(1);
+  await records.dropGroup(uidOf('Session'), personId, (loginTs + 12 * hour + 1) * 1000);
+  expect(await sessionsOf()).toEqual([]);
+});
+
 describe('two requests of one browser at the same moment', () => {
   test('both lead on, in the one session', async () => {
     const browser = await signedIn();

@@ -23,7 +23,8 @@ const minute = 60;
 const hour = 60 * minute;
 type Granted = { openid?: { scope?: string | undefined } | undefined };
 type Resourceful = { resourceServer?: { accessTokenTTL?: number | undefined } | undefined };
-const ttl = {
+type SignedIn = { loginTs?: number | undefined };
+const ttlOf = ({ clock }: Pick<Kit, 'clock'>) => ({
   AccessToken: (_: unknown, { resourceServer }: Resourceful) => resourceServer?.accessTokenTTL ?? hour,
   AuthorizationCode: minute,
   DeviceCode: 10 * minute,
@@ -34,8 +35,10 @@ const ttl = {
   IdToken: hour,
   Interaction: 10 * minute,
   RefreshToken: grantSeconds,
-  Session: sessionSeconds,
-} as const;
+  // The library saves a session with each of its requests, which must not make it longer.
+  Session: (_: unknown, { loginTs }: SignedIn) =>
+    loginTs ? Math.max(1, loginTs + sessionSeconds - Math.floor(clock() / 1000)) : sessionSeconds,
+});
 
 /**
  * Parameters of a request that are kept until the sign-in, and given back to the application. The library takes checks
@@ -180,6 +183,6 @@ export async function configurationOf(
       return id ? accountOf(kit, accountId, id, oidc.client!.clientId) : undefined;
     },
     renderError: showsErrors(kit, organisationId),
-    ttl,
+    ttl: ttlOf(kit),
   };
 }

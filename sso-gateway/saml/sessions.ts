@@ -8,10 +8,11 @@ import type { Served } from '../served.ts';
 
 /** Somebody's single sign-on session in this browser. OpenID and SAML applications share it. */
 export type SsoSession = { uid: string; accountId: string; signedInAt: Date; until: Date };
-type Kept = { uid: string; accountId?: string; loginTs?: number; exp?: number };
+type Kept = { uid: string; accountId?: string; loginTs?: number };
 
-const shown = ({ uid, accountId, loginTs = 0, exp = 0 }: Kept): SsoSession | null =>
-  accountId ? { uid, accountId, signedInAt: new Date(loginTs * 1000), until: new Date(exp * 1000) } : null;
+const at = (seconds: number) => new Date(seconds * 1000);
+const shown = ({ uid, accountId, loginTs = 0 }: Kept): SsoSession | null =>
+  accountId ? { uid, accountId, signedInAt: at(loginTs), until: at(loginTs + sessionSeconds) } : null;
 
 /** The session of this browser; null when nobody has signed in. */
 export async function sessionOf(
