@@ -73,6 +73,9 @@ export const devicePages = {
   },
 } as const;
 
+/** The path of a request, of which the library's router ignores the case and a slash at the end. */
+const pathOf = ({ path }: KoaContextWithOIDC) => path.toLowerCase().replace(/\/$/, '');
+
 /**
  * Sends a browser without a session from every other page of the device flow to the first, which begins one. The library
  * keeps no session that begins while it refuses.
@@ -80,7 +83,7 @@ export const devicePages = {
 export const withSession =
   (name: string, options: { signed: boolean }) => (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     const page = routes.code_verification;
-    const at = ctx.path.toLowerCase().replace(/\/$/, '');
+    const at = pathOf(ctx);
     const isPage =
       ctx.method === 'POST' ? at === page : at.startsWith(`${page}/`) && ctx.method !== 'OPTIONS';
     if (!isPage || ctx.cookies.get(name, options)) return next();
@@ -95,7 +98,7 @@ const polling = { count: 1, seconds: 4 };
 export const limitsDeviceCodes =
   (kit: Kit, organisationId: string) => (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     if (ctx.method !== 'POST') return next();
-    if (ctx.path === routes.code_verification) return limitGuesses(kit, organisationId, ctx, next);
+    if (pathOf(ctx) === routes.code_verification) return limitGuesses(kit, organisationId, ctx, next);
     return next().then(() => limitPolling(kit, ctx));
   };
 
