@@ -1,6 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { kindOf, uidOf } from '../server-kit/access/signOns.ts';
 import {
   follow,
   type OidcApp,
@@ -11,6 +12,7 @@ import {
   signIn,
 } from '../test/clients/openid.ts';
 import { refusal, refusing } from '../test/clients/raw.ts';
+import { personIdOf } from '../test/people/familyUsers.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 
@@ -117,6 +119,30 @@ describe('tokens of a resource', () => {
     expect(await inspect(tokens.access_token)).toEqual({ active: false });
     const again = client.refreshTokenGrant(party.config, tokens.refresh_token!, { resource });
     await expect(again).rejects.toThrow();
+  });
+  test('of a request that asks for a sign-in it does not matter who is signed in before', async () => {
+    const { resourceId, resource } = await create({ accessTokenTTL: 600 });
+    await grant(resourceId);
+    const other = await oidcUser(product, ada, app);
+    const browser = visit(product, app.host);
+    await signIn(browser, (await party.begin({ scope: 'openid' })).url, other.key);
+    const { records } = product.system;
+    const personId = await personIdOf(product, other.userId);
+    const [name] = await records.idsOf(uidOf('Session'), personId, 1);
+    const keyed = (await records.get<string>(uidOf('Session'), name!))!;
+    const aged = (kept: { loginTs: number }) => ({ ...kept, loginTs: kept.loginTs - 100 });
+    await records.change(kindOf('Session'), keyed, aged);
+    const ask = { resource, scope: 'openid email pages:read' };
+    for (const more of [{ prompt: 'login' }, { prompt: 'select_account' }, { max_age: '60' }])
+      expect((await follow(browser, (await party.begin({ ...ask, ...more })).url)).pathname).toBe(
+        '/openid-login/',
+      );
+    const granted = await Array.fromAsync(product.system.store.readStream(`user-${other.userId}`));
+    expect(JSON.stringify(granted.filter(({ type }) => type === 'ScopesGranted'))).not.toContain('email');
+    const { url, remembered } = await party.begin({ ...ask, prompt: 'login' });
+    const back = await signIn(browser, url, grace.key);
+    const tokens = await client.authorizationCodeGrant(party.config, back, remembered, { resource });
+    expect(await inspect(tokens.access_token)).toMatchObject({ active: true, sub: grace.userId });
   });
   test('a JWT names person, resource and scope, and verifies with the published keys', async () => {
     const { resourceId, resource } = await create({ accessTokenFormat: 'jwt' });

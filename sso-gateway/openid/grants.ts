@@ -12,6 +12,15 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { noteSessionUse } from '../../server-kit/people/sessionUse.ts';
 import type { UserIn } from './accounts.ts';
 
+/** Whether the person of the session has to sign in first, or somebody else in that place. */
+function asksAnew({ oidc }: KoaContextWithOIDC): boolean {
+  const { max_age: maxAge } = oidc.params ?? {};
+  const isPast = maxAge !== undefined && oidc.session!.past(maxAge as number) && !oidc.result?.login;
+  return (
+    isPast || ['login', 'select_account'].some((name) => oidc.prompts.has(name) && oidc.promptPending(name))
+  );
+}
+
 /**
  * Access that applications may get for their users: scopes with a sign-in, and resources granted to the user. What is only
  * tried is not `recorded`.
@@ -45,7 +54,10 @@ export function grantsOf(kit: Kit, organisationId: string, userIn: UserIn, recor
     },
 
     /** The organisation's own applications need no consent: what they ask for is granted with the sign-in. */
-    async grant({ oidc }: KoaContextWithOIDC) {
+    async grant(ctx: KoaContextWithOIDC) {
+      // Nothing is granted to whoever is signed in before. The library looks for a grant before it asks for a sign-in.
+      if (asksAnew(ctx)) return undefined;
+      const { oidc } = ctx;
       const { clientId } = oidc.client!;
       const known = oidc.session!.grantIdFor(clientId);
       const { accountId } = oidc.account!;
