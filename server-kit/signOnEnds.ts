@@ -10,7 +10,19 @@ import { oneWith } from './people/joined.ts';
 import { knownIn } from './signedOn.ts';
 
 /** The OpenID applications of a session of single sign-on, in which its account has signed in. */
-export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
+export type KeptSession = {
+  accountId?: string;
+  authorizations?: Record<string, { sid?: string; grantId?: string }>;
+};
+/** The session that is known by its `uid`, if it has not ended. */
+export async function keptSession(
+  { records }: Pick<Kit, 'records'>,
+  organisationId: string,
+  uid: string,
+): Promise<KeptSession | undefined> {
+  const keyed = await records.get<string>(uidOf('Session'), keyOf(organisationId, uid));
+  return keyed ? records.get<KeptSession>(kindOf('Session'), keyed) : undefined;
+}
 
 /**
  * Takes a session out of the records by the name of the one that leads to it. Of several takers, also in other processes, one

@@ -8,7 +8,7 @@ export const sessionSeconds = 12 * 60 * 60;
 /** Seconds for which what an application got with a sign-in lasts, unless it is refreshed. */
 export const grantSeconds = 14 * 24 * 60 * 60;
 /** Seconds after which somebody signs in anew in any case. */
-const longestSeconds = 180 * 24 * 60 * 60;
+export const longestSeconds = 180 * 24 * 60 * 60;
 /** Seconds for which all that an application gets with these scopes lasts, which is longer where it may be refreshed. */
 export const grantSecondsOf = (scope = ''): number =>
   scope.split(' ').includes('offline_access') ? longestSeconds : grantSeconds;

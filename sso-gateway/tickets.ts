@@ -1,8 +1,18 @@
 import type { Kit } from '../server-kit/kit.ts';
+import { isReported } from '../server-kit/reportedSignOns.ts';
 import { hashed, newSecret } from './once.ts';
 
-/** A finished sign-in: the request that it answers, the user, and the device whose passkey signed. */
-export type SignedIn = { requestId: string; organisationId: string; userId: string; deviceId: string };
+/**
+ * A finished sign-in: the request that it answers, the user, and the device whose passkey signed. One by phone has the
+ * transaction that the phone approved.
+ */
+export type SignedIn = {
+  requestId: string;
+  organisationId: string;
+  userId: string;
+  deviceId: string;
+  transactionId?: string;
+};
 
 const kind = 'sso ticket';
 /** Milliseconds for which the page may hand a sign-in over. */
@@ -14,13 +24,14 @@ export async function newTicket({ records, clock }: Kit, signedIn: SignedIn): Pr
   await records.put(kind, hashed(ticket), signedIn, { expiresAt: clock() + lasts });
   return ticket;
 }
-/** Uses up a ticket; null when there is none, or when it was made for another request. */
+/** Uses up a ticket; null when there is none, when it was made for another request, or when its sign-in was reported. */
 export async function useTicket(
-  { records }: Kit,
+  kit: Kit,
   ticket: unknown,
   { requestId, organisationId }: Pick<SignedIn, 'requestId' | 'organisationId'>,
 ): Promise<SignedIn | null> {
   if (typeof ticket !== 'string' || ticket.length > 100) return null;
-  const found = await records.take<SignedIn>(kind, hashed(ticket));
-  return found?.requestId === requestId && found.organisationId === organisationId ? found : null;
+  const found = await kit.records.take<SignedIn>(kind, hashed(ticket));
+  if (found?.requestId !== requestId || found.organisationId !== organisationId) return null;
+  return found.transactionId && (await isReported(kit, found.transactionId)) ? null : found;
 }

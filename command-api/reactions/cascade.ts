@@ -29,6 +29,7 @@ import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { oneWith } from '../../server-kit/people/joined.ts';
+import { endSessionsOf } from '../../server-kit/reportedSignOns.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { type Children, endChildren } from './children.ts';
 import { endAppSessions, forgetAccess, forgetJoined, forgetParted } from './forgetAccess.ts';
@@ -148,9 +149,10 @@ export const cascades = [
   on(AdminRemoved, 'forget-staff-member', async (cause, kit) => {
     await erase(cause, kit);
   }),
-  on(TransactionReported, 'end-reported-sign-in', async ({ target }, { sessions, records }) => {
-    await records.drop('landing', target.id);
-    await sessions.endAllOfTransaction(target.id);
+  on(TransactionReported, 'end-reported-sign-in', async ({ target }, kit) => {
+    await kit.records.drop('landing', target.id);
+    await kit.sessions.endAllOfTransaction(target.id);
+    await endSessionsOf(kit, target.id);
   }),
   on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', (cause, { sessions }) =>
     sessions.endAllOfOrganisation(cause.target.id, openedBefore(cause)),

@@ -56,13 +56,14 @@ export async function finishRequest(kit: Kit, served: Served, asking: Asking, gi
   const { organisationId } = served;
   const { provider, request } = await ownRequest(served, asking);
   const ticket = await useTicket(kit, given, { requestId: request.uid, organisationId });
-  const { userId, deviceId } = ticket ?? refuse('sso.request');
+  const { userId, deviceId, transactionId } = ticket ?? refuse('sso.request');
   const accountId = accountIdOf(await personIdOf(kit, userId), deviceId);
   if (!(await userIn(kit, organisationId, accountId, clientIdOf(request)))) refuse('sso.request');
   await replaceSession(kit, organisationId, request, accountId);
   const proof = await proofOf(kit, deviceId);
   await provider.interactionFinished(asking.req, asking.res, {
-    login: { accountId, ...proof, remember: false },
+    // The library keeps what it does not know, such as the transaction, until the session has begun.
+    login: { accountId, ...proof, remember: false, ...(transactionId && { transactionId }) },
     // What else a request may ask for is done with the sign-in.
     ...{ consent: {}, select_account: {} },
   });

@@ -18,6 +18,7 @@ import {
   type SignedOut,
   tagged,
 } from './middleware.ts';
+import { notesPhones } from './phoneSessions.ts';
 import { postedQuery } from './postedQuery.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function providerOf(
   provider.use(boundedQuery);
   provider.use(tagged(documents));
   provider.use(inOwnLook);
+  provider.use(notesPhones(kit, organisationId));
   provider.use(afterWrites(kit.log));
   provider.use(withSession(name, cookie));
   provider.use(limitsDeviceCodes(kit, organisationId));

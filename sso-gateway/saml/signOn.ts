@@ -5,6 +5,8 @@ import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personIdOf } from '../../server-kit/people/people.ts';
 import { noteSessionUse } from '../../server-kit/people/sessionUse.ts';
+import { noteOpened } from '../../server-kit/reportedSignOns.ts';
+import { longestSeconds } from '../issuer.ts';
 import { hashed, newSecret } from '../once.ts';
 import { entersIn, proofOf, userIn } from '../openid/accounts.ts';
 import type { Served } from '../served.ts';
@@ -110,7 +112,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     if (idpId !== appId) refuse('sso.request');
     const signedIn =
       (await useTicket(kit, ticket, { requestId: id, organisationId })) ?? refuse('sso.request');
-    const { userId, deviceId } = signedIn;
+    const { userId, deviceId, transactionId } = signedIn;
     const accountId = accountIdOf(await personIdOf(kit, userId), deviceId);
     if (!(await userIn(kit, organisationId, accountId, appId))) refuse('sso.request');
     await applications.answering(served, appId);
@@ -119,6 +121,9 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     if (tryout) return tryouts.finish(served, { pending, tryout, userId }, res);
     const account = { accountId, ...(await proofOf(kit, deviceId)) };
     const session = await startSession(kit, served, { req, res }, account);
+    const opened = { organisationId, uid: session.uid };
+    if (transactionId && !(await noteOpened(kit, transactionId, opened, longestSeconds)))
+      refuse('sso.request');
     return succeed(served, pending, { session, userId }, res);
   }
 

@@ -50,7 +50,7 @@ export function phoneSignIn(kit: Kit, family: FamilyName, asked: FindRequest) {
       deviceId,
       position,
     } = await notingRefusals(kit, tryout, () => collect(kit, id, bearer, provenance, tryout?.triedBy));
-    const ticket = await newTicket(kit, { requestId, organisationId, userId, deviceId });
+    const ticket = await newTicket(kit, { requestId, organisationId, userId, deviceId, transactionId: id });
     return { errorCode: 0, requestId, ticket, position } as const;
   }
   return { open, collect: collectTicket };
