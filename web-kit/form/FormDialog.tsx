@@ -18,6 +18,7 @@ import { focusFirstWrong } from './focus.ts';
 import { ChangedMeanwhile, saveUnchanged } from './meanwhile.ts';
 import { Restored } from './Restored.tsx';
 import { texts } from './texts.ts';
+import type { Form } from './useForm.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
 type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'undo'> & {
@@ -41,7 +42,8 @@ type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'undo'> 
   onClose: () => void;
   /** Called instead of `onClose` once the values have been sent. */
   onSent?: (values: Values<K>) => void;
-  children?: ReactNode;
+  /** What stands above the fields; it may show and change those that the form itself does not have. */
+  children?: ReactNode | ((form: Pick<Form<K>, 'values' | 'change'>) => ReactNode);
 };
 
 /**
@@ -104,7 +106,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
           <DialogContent>
             {form.restored && <Restored onDiscard={form.discard} />}
             {text && <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>}
-            {children}
+            {typeof children === 'function' ? children(form) : children}
             <div style={{ height: 12 }} />
             <FormFields {...{ fields, form, columns }} />
             {missing && form.isIncomplete && (

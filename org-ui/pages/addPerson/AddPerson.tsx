@@ -1,6 +1,5 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
@@ -18,10 +17,11 @@ import { users } from '../../families/oidc/users.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
+import { keptOthers, othersIn } from '../../things/invites/fields.ts';
 import { inviting } from '../../things/invites/invite.ts';
-import { type Choice, Others } from '../../things/invites/Others.tsx';
+import { Others } from '../../things/invites/Others.tsx';
 import { RoomAt } from '../../things/invites/Room.tsx';
-import { invitationOf, personFields } from './person.ts';
+import { invitationOf, keptFields, personFields } from './person.ts';
 import { texts } from './texts.ts';
 
 /** Invites a person to an OpenID application, with what the organisation knows of them. */
@@ -44,14 +44,16 @@ export default function AddPerson() {
 function Person({ applications }: { applications: readonly { appId: string; name: string }[] }) {
   const [address] = useAddress();
   const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
-  const [appId, setAppId] = useState(asked.appId);
-  const [others, setOthers] = useState<Choice[]>([]);
+  const form = useKeptForm('person', keptFields, { application: asked.appId });
+  const { application, others: kept, ...typed } = form.values;
+  // An application that was chosen before may be gone.
+  const { appId } = applications.find((each) => each.appId === application) ?? asked;
+  const others = othersIn(kept);
   const further = others.map((each) => each.appId).filter((each) => each !== appId);
-  const form = useKeptForm('person', personFields);
   const navigate = useNavigate();
   const { mutate, isPending, barred } = useVerb({
     run: likewise(inviting, () =>
-      form.send(() => inviting(invitationOf([appId, ...further], trimmed(form.values)))),
+      form.send(() => inviting(invitationOf([appId, ...further], trimmed(typed)))),
     ),
     done: texts.sent,
     onDone: () => {
@@ -77,7 +79,7 @@ function Person({ applications }: { applications: readonly { appId: string; name
         select
         label={texts.application}
         value={appId}
-        onChange={({ target }) => setAppId(target.value)}
+        onChange={({ target }) => form.change('application', target.value)}
         sx={{ width: { xs: '100%', sm: 320 }, mb: 2 }}
       >
         {applications.map((each) => (
@@ -87,7 +89,11 @@ function Person({ applications }: { applications: readonly { appId: string; name
         ))}
       </TextField>
       <Box sx={{ maxWidth: 480, mb: 2 }}>
-        <Others besides={appId} value={others} onChange={setOthers} />
+        <Others
+          besides={appId}
+          value={others}
+          onChange={(chosen) => form.change('others', keptOthers(chosen))}
+        />
         <RoomAt appIds={[appId, ...further]} />
       </Box>
       <FormFields fields={personFields} form={form} columns={2} />

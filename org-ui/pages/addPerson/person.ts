@@ -4,6 +4,7 @@ import { emailPattern, limits, phonePattern, webAddress } from '../../../web-kit
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
 import { words } from '../../base/words.ts';
+import { chosenAs } from '../../things/invites/fields.ts';
 import { texts as t } from './texts.ts';
 
 type Invitation = InputOf<Calls, 'POST /invite/sendInvite'>;
@@ -42,6 +43,9 @@ export const personFields: readonly Field<Key>[] = [
   { key: 'manager_id', label: t.managerId, max: most },
   { key: 'manager', label: t.manager, max: most },
 ];
+
+/** What is kept of the form: these fields, and to which applications the person is invited. */
+export const keptFields = [...personFields, chosenAs('application'), chosenAs('others')] as const;
 
 /** The invitation of the person to an OpenID application, and to further ones, with what was entered. */
 export function invitationOf(

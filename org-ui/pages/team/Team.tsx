@@ -4,7 +4,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
-import type { MemberRole } from '../../../web-kit/domain/teamRoles.ts';
 import { useOwnRole } from '../../base/role.ts';
 import { useIds } from '../../base/session.ts';
 import { Guide } from '../../parts/guides/Guide.tsx';
@@ -24,17 +23,14 @@ const toTeam = { type: 'ADD_ADMIN' } as const;
 /** Asks for a new member, whose role is the own one unless another is chosen. */
 function Invitation({ onClose }: { onClose: () => void }) {
   const own = useOwnRole();
-  const [chosen, choose] = useState<MemberRole | null>(null);
-  const role = chosen ?? own;
   return (
     <InviteDialog
       title={texts.add}
       text={texts.addText}
-      to={{ ...toTeam, ...(role && { role }) }}
+      to={{ ...toTeam, ...(own && { role: own }) }}
+      roles={(chosen) => <RoleChoice {...chosen} />}
       onClose={onClose}
-    >
-      <RoleChoice value={role} onChange={choose} />
-    </InviteDialog>
+    />
   );
 }
 

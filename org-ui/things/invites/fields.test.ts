@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isIncomplete, problemsOf } from '../../../web-kit/form/fields.ts';
-import { inviteFields, inviteFieldsOf } from './fields.ts';
+import { isIncomplete, presentFields, problemsOf } from '../../../web-kit/form/fields.ts';
+import { typedIn } from '../../../web-kit/form/kept.ts';
+import { chosenAs, inviteFields, inviteFieldsOf, keptOthers, othersIn } from './fields.ts';
 
 const bob = { name: 'Bob', email: 'bob@acme.example', confirmEmail: 'bob@acme.example' };
 const problems = (change: Partial<typeof bob> = {}) => problemsOf(inviteFields, { ...bob, ...change });
@@ -36,4 +37,15 @@ test('fields that are not marked are refused when they are empty', () => {
   expect(fields.every(({ unmarked }) => unmarked)).toBe(true);
   expect(Object.keys(problemsOf(fields, { ...bob, name: '' }))).toEqual(['name']);
   expect(inviteFieldsOf({}).some(({ unmarked }) => unmarked)).toBe(false);
+});
+
+test('the applications and the role that were chosen are kept with what was typed, and have no field of their own', () => {
+  const fields = [...inviteFields, chosenAs('others'), chosenAs('role')];
+  const crm = { appId: 'app-2', name: 'CRM' };
+  const before = { ...bob, others: '', role: '' };
+  const next = { ...before, others: keptOthers([crm]), role: 'support' };
+  const kept = typedIn(fields, before, next)!.next;
+  expect([othersIn(kept.others!), kept.role]).toEqual([[crm], 'support']);
+  expect(presentFields(fields, next).map(({ key }) => key)).toEqual(inviteFields.map(({ key }) => key));
+  expect(othersIn(keptOthers([]))).toEqual([]);
 });

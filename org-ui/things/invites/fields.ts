@@ -2,6 +2,7 @@ import { emailPattern, limits, sameEmail } from '../../../web-kit/domain/limits.
 import { nameWrong } from '../../../web-kit/faults.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { words } from '../../base/words.ts';
+import type { Choice } from './Others.tsx';
 import { texts } from './texts.ts';
 
 const { name, email, confirmEmail, mismatch } = texts;
@@ -26,6 +27,13 @@ export const inviteFields: readonly Field<'name' | 'email' | 'confirmEmail'>[] =
     rule: (typed, values) => (sameEmail(typed) === sameEmail(values.email) ? undefined : mismatch),
   },
 ];
+
+/** A choice that has an input of its own, and is kept with what is typed into the fields. */
+export const chosenAs = <K extends string>(key: K): Field<K> => ({ key, label: key, when: () => false });
+/** The further applications that were chosen, from the text as which they are kept, and as this text. */
+export const othersIn = (kept: string): Choice[] => (kept ? JSON.parse(kept) : []);
+export const keptOthers = (chosen: readonly Choice[]): string =>
+  chosen.length ? JSON.stringify(chosen) : '';
 
 /** What the forms of invitations differ in. */
 export type InviteForm = {
