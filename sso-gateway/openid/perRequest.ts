@@ -61,8 +61,8 @@ const waiting = new WeakMap<object, { writes: Writes; records: Pick<Records, 'wr
 const nameOf = ({ kind, id }: RecordName) => `${kind}\0${id}`;
 
 /**
- * Writes records with the reply to the request that is being answered, all in one step. The request itself sees them before; nobody else needs to, because the reply tells of them. Outside of a request they are written
- * at once.
+ * Writes records with the reply to the request that is being answered, all in one step. The request itself sees them
+ * before; nobody else needs to, because the reply tells of them. Outside of a request they are written at once.
  */
 export function withReply(records: Pick<Records, 'get' | 'write'>) {
   function mine() {
