@@ -14,8 +14,15 @@ export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<stri
  */
 function statements(build: (models: readonly ReadModel[]) => RawBuilder<unknown>) {
   const texts = new Map<string, string>();
+  /** The models by number, because one of the same name in another version has other columns. */
+  const numbers = new Map<ReadModel, number>();
+  function numberOf(model: ReadModel) {
+    const number = numbers.get(model) ?? numbers.size;
+    numbers.set(model, number);
+    return number;
+  }
   return (db: Statements, models: readonly ReadModel[], parameters: readonly unknown[]) => {
-    const name = models.map((model) => model.name).join();
+    const name = models.map(numberOf).join();
     let text = texts.get(name);
     if (text === undefined) {
       text = build(models).compile(db).sql;
