@@ -23,8 +23,8 @@ function forWords(folder: string): NameOf {
 }
 
 /**
- * What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, lists to pick
- * from, and fields of several rows.
+ * What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, invitations,
+ * lists to pick from, and fields of several rows.
  */
 export const neededLater = [
   'org-ui/things/settings/',
@@ -35,6 +35,8 @@ export const neededLater = [
   'domain/countries.ts',
   'web-kit/data/countries.ts',
   'org-ui/things/audit/',
+  'org-ui/things/invites/InviteDialog.tsx',
+  'org-ui/things/invites/Others.tsx',
   'org-ui/parts/pick/',
   'org-ui/parts/form/EditableRows.tsx',
   'org-ui/parts/form/UriList.tsx',
