@@ -22,6 +22,13 @@ export function samlApplications(kit: Kit) {
     return wholeSaml(settings);
   }
 
+  /** The private keys of all certificates of an organisation that can be opened, the one that signs first. */
+  async function privateKeysOf(organisationId: string): Promise<string[]> {
+    const certificates = await certificatesOf(kit, organisationId);
+    const keys = certificates.map(({ certificateId }) => keyOf(organisationId, certificateId));
+    return (await Promise.all(keys)).filter((key) => key !== null);
+  }
+
   /** How to answer an application. Refuses unless the application and its organisation are active. */
   async function answering(served: Issuer, appId: string): Promise<Answering> {
     const { organisationId, issuer } = served;
@@ -39,6 +46,6 @@ export function samlApplications(kit: Kit) {
     };
   }
 
-  return { settingsOf, answering };
+  return { settingsOf, answering, privateKeysOf };
 }
 export type SamlApplications = ReturnType<typeof samlApplications>;

@@ -36,7 +36,7 @@ test('no message of a stranger takes much longer to read than an honest one', as
     ...{ kind: 'saml', name: 'HR', acsUrl: acs, entityId, sloUrl: 'https://hr.example/slo' },
     ...{ encryptionCertificate: certificate, signingCertificate: certificate },
   });
-  const receiving = { settings, destination, now, privateKey: others.privateKey };
+  const receiving = { settings, destination, now, privateKeys: [others.privateKey] };
   const response = (arrived: Arrived) =>
     readLogoutResponse(
       'form' in arrived ? { form: { SAMLResponse: arrived.form.SAMLRequest } } : arrived,

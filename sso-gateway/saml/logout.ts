@@ -124,10 +124,11 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
     arrived: Arrived,
     browserUid?: string,
   ): Promise<Step> {
-    const { settings, at, now, privateKey } = await applications.answering(served, appId);
-    const request = readLogoutRequest(arrived, { settings, destination: at.sloUrl, now, privateKey });
-    await onlyOnce(kit, appId, request.id);
     const { organisationId } = served;
+    const { settings, at, now } = await applications.answering(served, appId);
+    const privateKeys = await applications.privateKeysOf(organisationId);
+    const request = readLogoutRequest(arrived, { settings, destination: at.sloUrl, now, privateKeys });
+    await onlyOnce(kit, appId, request.id);
     const { nameId, indexes, relayState, id: inResponseTo } = request;
     const named = { organisationId, appId, nameId };
     const asker = { appId, inResponseTo, relayState };

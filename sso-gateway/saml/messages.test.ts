@@ -37,7 +37,7 @@ const readers = { AuthnRequest: readAuthnRequest, LogoutRequest: readLogoutReque
 const read = (kind: Message, arrived: Arrived, changed: Partial<Saml> = {}) =>
   readers[kind](arrived, {
     ...{ settings: { ...settings, ...changed }, destination, now },
-    privateKey: own.privateKey,
+    privateKeys: [own.privateKey, others.privateKey],
   });
 
 describe.for(kinds)('%s', (kind) => {
@@ -172,13 +172,14 @@ describe('an encrypted name ID', () => {
     keyMethod = oaep,
     beside = false,
     damaged = false,
+    recipient = own,
   } = {}) {
     const [key, nonce] = [randomBytes(32), randomBytes(12)];
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
     const sealed = Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
     if (damaged) sealed[20]! ^= 1;
     const padding = constants.RSA_PKCS1_OAEP_PADDING;
-    const wrapped = publicEncrypt({ key: own.certificate, padding, oaepHash: 'sha1' }, key);
+    const wrapped = publicEncrypt({ key: recipient.certificate, padding, oaepHash: 'sha1' }, key);
     const keyed = `<xenc:EncryptedKey>${value(keyMethod, wrapped)}</xenc:EncryptedKey>`;
     const info = beside ? '' : `<ds:KeyInfo xmlns:ds="${dsig}">${keyed}</ds:KeyInfo>`;
     const inner = `<saml:EncryptedID xmlns:xenc="${xmlenc}"><xenc:EncryptedData>${value(method, sealed, info)}`;
@@ -190,6 +191,13 @@ describe('an encrypted name ID', () => {
   test.for([false, true])('is read, with its key inside or beside the data (%s)', (beside) => {
     for (const arrived of [post(maker.signed(encrypted({ beside }))), maker.redirect(encrypted({ beside }))])
       expect(read('LogoutRequest', arrived)).toMatchObject({ nameId: 'grace@acme.example' });
+  });
+  test('is read with the key of any certificate of the organisation, and of no other', () => {
+    for (const recipient of [own, others])
+      expect(read('LogoutRequest', maker.redirect(encrypted({ recipient })))).toMatchObject({
+        nameId: 'grace@acme.example',
+      });
+    expect(() => read('LogoutRequest', maker.redirect(encrypted({ recipient: keys })))).toThrow(SamlError);
   });
   test.for<[string, Parameters<typeof encrypted>[0]]>([
     ['with a cipher that proves nothing', { method: `${xmlenc}aes256-cbc` }],

@@ -130,7 +130,10 @@ export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnR
 }
 
 /** Reads a request to sign somebody out (section 3.7.1). It must be signed, whatever the application has chosen. */
-export function readLogoutRequest(arrived: Arrived, receiving: Receiving & { privateKey: string }) {
+export function readLogoutRequest(
+  arrived: Arrived,
+  receiving: Receiving & { privateKeys: readonly string[] },
+) {
   const { root, id, signed, relayState } = received('LogoutRequest', arrived, receiving);
   if (!signed) deny('saml.unsigned');
   const until = root.getAttribute('NotOnOrAfter');
@@ -138,7 +141,7 @@ export function readLogoutRequest(arrived: Arrived, receiving: Receiving & { pri
   const encrypted = child(root, ns.assertion, 'EncryptedID');
   const nameId =
     child(root, ns.assertion, 'NameID') ??
-    (encrypted ? decryptedNameId(encrypted, receiving.privateKey) : deny('saml.nameId'));
+    (encrypted ? decryptedNameId(encrypted, receiving.privateKeys) : deny('saml.nameId'));
   const indexes = children(root, ns.protocol, 'SessionIndex').map(textIn);
   if (indexes.length > mostIndexes) deny('saml.sessions');
   return { id, relayState, nameId: textIn(nameId), indexes };

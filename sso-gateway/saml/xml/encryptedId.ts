@@ -30,25 +30,31 @@ function contentKey(encryptedId: Element, data: Element, privateKey: string): Bu
   return privateDecrypt({ key: privateKey, padding, oaepHash: 'sha1' }, octetsOf(key));
 }
 
-/**
- * The name ID in an EncryptedID (SAML core, section 2.2.4), encrypted for the organisation's certificate. Call it only
- * for a message whose signature has been verified, so that nobody else can try ciphertexts.
- */
-export function decryptedNameId(encryptedId: Element, privateKey: string): Element {
-  const data = needed(encryptedId, xenc, 'EncryptedData');
+/** The content of encrypted data; null when it is not encrypted for this key. */
+function contentOf(encryptedId: Element, data: Element, privateKey: string): string | null {
   const algorithm = methodOf(data).getAttribute('Algorithm') ?? '';
   const cipher = ciphers[algorithm] ?? deny('saml.cipher');
   const bytes = octetsOf(data);
-  let plain: string;
   try {
     const key = contentKey(encryptedId, data, privateKey);
     const opening = createDecipheriv(cipher, key, bytes.subarray(0, 12), { authTagLength: 16 });
     opening.setAuthTag(bytes.subarray(-16));
-    plain = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()]).toString('utf8');
+    return Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()]).toString('utf8');
   } catch {
-    return deny('saml.encrypted');
+    return null;
   }
-  const nameId = parse(plain);
+}
+
+/**
+ * The name ID in an EncryptedID (SAML core, section 2.2.4), encrypted for one of the organisation's certificates: all are
+ * published, so a service provider may choose any. Call it only for a message whose signature has been verified, so that
+ * nobody else can try ciphertexts.
+ */
+export function decryptedNameId(encryptedId: Element, privateKeys: readonly string[]): Element {
+  const data = needed(encryptedId, xenc, 'EncryptedData');
+  let plain: string | null = null;
+  for (const privateKey of privateKeys) plain ??= contentOf(encryptedId, data, privateKey);
+  const nameId = parse(plain ?? deny('saml.encrypted'));
   const isNameId = nameId.localName === 'NameID' && nameId.namespaceURI === ns.assertion;
   return isNameId ? nameId : deny('saml.encryptedOther');
 }
