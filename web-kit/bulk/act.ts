@@ -55,6 +55,18 @@ export function meant<R>({ changes }: Pick<Act<R>, 'changes'>, rows: readonly R[
   return rows.filter((row) => seen.size < seen.add(changes(row)).size);
 }
 
+/** Answers with some more rows, until there are none. After a failure it answers with the same ones. */
+export type More<R> = () => Promise<readonly R[] | undefined>;
+/** Answers with rows that are there already. */
+export function givenRows<R>(rows: readonly R[]): More<R> {
+  let left: readonly R[] | undefined = rows;
+  return async () => {
+    const now = left;
+    left = undefined;
+    return now;
+  };
+}
+
 /**
  * Whether an act leaves a row out. One that was read a while ago may be another by now, so it is sent all the same where the
  * server says of a row that it was so already.

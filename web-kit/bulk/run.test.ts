@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../call.ts';
 import { pagesOf } from '../table/query.ts';
-import { oneByOne } from './act.ts';
-import { givenRows, type Progress, runOf, takenBack, type Work } from './run.ts';
+import { givenRows, oneByOne } from './act.ts';
+import { type Progress, runOf, takenBack, type Work } from './run.ts';
 import { inWords, undoneInWords } from './undo.ts';
 
 type Row = { id: string; suspended: boolean };

@@ -1,4 +1,4 @@
-import { mostTogether, type Outcome, type Position, type Send } from './act.ts';
+import { type More, mostTogether, type Outcome, type Position, type Send } from './act.ts';
 
 /** The rows that were changed together, and the position in the log of that. */
 export type Batch = { ids: readonly string[]; position: Position | undefined };
@@ -23,8 +23,7 @@ const nothing: Progress = {
 const named = 5;
 
 export type Work<R> = {
-  /** Answers with some more of the rows, until there are none. After a failure it answers with the same ones. */
-  more: () => Promise<readonly R[] | undefined>;
+  more: More<R>;
   idOf: (row: R) => string;
   nameOf: (row: R) => string;
   skips: (row: R) => boolean;
@@ -121,16 +120,6 @@ export function runOf<R>(work: Work<R>, tell: (progress: Progress) => void) {
   };
 }
 export type Run = ReturnType<typeof runOf>;
-
-/** Answers with rows that are there already. */
-export function givenRows<R>(rows: readonly R[]): Work<R>['more'] {
-  let left: readonly R[] | undefined = rows;
-  return async () => {
-    const now = left;
-    left = undefined;
-    return now;
-  };
-}
 
 /** Sends the opposite of what was done. What somebody has changed since is refused, and so stays. */
 export async function takenBack(
