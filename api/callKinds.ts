@@ -130,6 +130,8 @@ type Among<I = any> = {
   first?: First;
 };
 export type First = { by: string; most: number };
+/** The rows with these values, and the one that the caller's organisation names in a column of its own row in `model`. */
+type Shared = { where: Record<string, unknown>; model: ReadModel; column: string };
 /** The rows that name a value: in the column `one`, or in the list in the column `many`. */
 export type Naming<I = any> = { one: string; many: string; of(input: I): string | undefined };
 export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = Common<P, B> & {
@@ -142,6 +144,8 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   beside?: readonly Beside[] | undefined;
   /** Leaves out rows that are not among these. */
   among?: Among<ParamsOf<P> & z.output<B>> | undefined;
+  /** Leaves out, for callers of an organisation, rows of a list that they do not share with all others. */
+  shared?: Shared | undefined;
   /** Leaves out rows that do not name a value, if there is one. */
   naming?: Naming<ParamsOf<P> & z.output<B>> | undefined;
 };

@@ -97,6 +97,7 @@ type Reading<P extends Path, M extends ReadModel, T, B extends z.ZodType = Nothi
   where: Reads<P, B>['where'];
   beside?: Reads['beside'];
   among?: Reads<P, B>['among'];
+  shared?: Reads['shared'];
   naming?: Reads<P, B>['naming'];
   /** Converts a row for the caller; by default it is returned as it is. */
   show?: View<RowOf<M>, T>;

@@ -23,7 +23,9 @@ export function shownBy(call: Call): string[] {
     call.kind === 'reads'
       ? [
           call.model,
-          ...[...(call.beside ?? []), ...(call.among ? [call.among] : [])].map(({ model }) => model),
+          ...[...(call.beside ?? []), ...[call.among, call.shared].filter((each) => each !== undefined)].map(
+            ({ model }) => model,
+          ),
         ]
       : (call.kind !== 'does' && call.shows) || [];
   return once(all.flatMap(shownOf));

@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { sql } from 'kysely';
 import type { Call, Reads } from '../api/callKinds.ts';
 import { type Calls, calls } from '../api/calls.ts';
 import { callsOf } from '../api/derived.ts';
@@ -12,7 +13,7 @@ import { callerOf } from '../server-kit/calls/callerOf.ts';
 import { handlersByCall } from '../server-kit/calls/handlersByCall.ts';
 import { askedPosition, sees, shownPosition } from '../server-kit/calls/positions.ts';
 import { serve } from '../server-kit/calls/serve.ts';
-import { among, type Condition, naming, type Where } from './conditions.ts';
+import { among, type Condition, forced, naming, type Where } from './conditions.ts';
 import { backupHandlers } from './handlers/archive.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { contactHandlers } from './handlers/contacts.ts';
@@ -109,7 +110,7 @@ function tenant({ options, name }: ReadModel, { actor }: Sender): Where {
 
 async function read(
   { db }: QueryKit,
-  { model, shape, where, show, beside, among: chosen, naming: named }: Reads,
+  { model, shape, where, show, beside, among: chosen, shared, naming: named }: Reads,
   input: Record<string, unknown>,
   caller: Caller,
   answer: Answer,
@@ -129,6 +130,7 @@ async function read(
   const value = named?.of(input as never);
   const further = [
     ...amongOf(chosen, input, caller),
+    ...sharedWith(model, shared, caller),
     ...(named && value !== undefined ? [naming(named, value)] : []),
   ];
   const page = await list(db, model, input, all, further);
@@ -141,6 +143,12 @@ function amongOf(chosen: Reads['among'], input: Record<string, unknown>, caller:
   if (!chosen || !where) return [];
   const { model, column, first } = chosen;
   return [among(model, column, { ...where, ...(first && tenant(model, caller)) }, first)];
+}
+/** The condition of rows that all organisations share, or that the caller's own names. */
+function sharedWith(model: ReadModel, shared: Reads['shared'], { actor }: Caller): Condition[] {
+  if (!shared || actor.role === 'admin') return [];
+  const own = among(shared.model, shared.column, { id: actor.organisationId ?? '' });
+  return [sql`((${sql.join(forced(model, shared.where), sql` and `)}) or ${own})`];
 }
 const unknownOf = ({ name }: ReadModel) => {
   const codes = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changesOf } from '../../domain/changes.ts';
 import { id } from '../../domain/kit.ts';
 import { ChangePlan, CreatePlan, planTerms, RestorePlan, WithdrawPlan } from '../../domain/plan/commands.ts';
+import { organisations } from '../../projections/models/organisations.ts';
 import { plans } from '../../projections/models/plans.ts';
 import { does, lists, type RowOf, rowOf, view } from '../kit.ts';
 
@@ -19,8 +20,10 @@ const sentTerms = z.object({ ...others, grants, features });
 
 export const planCalls = {
   getAllPlans: lists('GET /subscription/getAllPlans', ['admin', 'operator'], plans, {
-    about: 'Lists the plans.',
+    about:
+      'Lists the plans: for the staff all, for operators those that are sold and that of their organization.',
     where: () => ({}),
+    shared: { where: { published: true, withdrawn: false }, model: organisations, column: 'planId' },
     show: shown,
   }),
   createPlan: does(
