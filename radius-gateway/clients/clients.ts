@@ -20,12 +20,11 @@ const keepEvery = 60_000;
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The clients of all applications, folded live in memory from the log, without a database. A start that had to read more
- * than `far` positions stores the model at once, so that the next start is short even if this process ends early.
+ * The clients of all applications, folded live in memory from the log, without a database. What a start had to read is stored
+ * at once, so that the next start is short even if this process ends early.
  */
 export function liveClients(
   kit: Pick<Kit, 'store' | 'vault' | 'records' | 'installation' | 'clock' | 'log'>,
-  { far = 10_000 } = {},
 ) {
   const { store, vault, records, installation, clock, log } = kit;
   const { at, fold, place, kept, size } = foldedClients();
@@ -86,15 +85,15 @@ export function liveClients(
         filter: { eventTypes: types },
         async from(beginning) {
           if (!position) await restore();
-          last = { at: clock(), position };
+          // What is read from here on is due at once.
+          last = { at: Number.NEGATIVE_INFINITY, position };
           await catchUp(beginning.signal);
           return position;
         },
         async fold(batch) {
           for (const event of batch.events) take(event);
           position = batch.position;
-          const isFar = batch.caughtUp && position - last.position > far;
-          if (position === last.position || (!isFar && clock() - last.at < keepEvery)) return;
+          if (position === last.position || clock() - last.at < keepEvery) return;
           last = { at: clock(), position };
           await keep().catch((error) => log.warn({ err: error }, 'the RADIUS clients could not be kept'));
         },
