@@ -17,6 +17,9 @@ import { readLicence, signLicence, termsIn } from '../../server-kit/keys/licence
 import type { Kit } from '../../server-kit/kit.ts';
 import { newestIn } from '../reactions/runner/notes.ts';
 
+/** The most events that are read to find a newest one, also when the reactions have stood still for long. */
+const mostSince = 10_000;
+
 /** Handlers for the licences of organisations. */
 export function licenceHandlers(kit: Kit) {
   const { executor } = kit;
@@ -40,14 +43,19 @@ export function licenceHandlers(kit: Kit) {
     return planId === trialPlan ? daysLater(now, trialDays) : monthsLater(now, terms.billingCycle);
   }
 
-  /** The newest event. Few come after the newest note of the reactions, and no read of the log begins at its end. */
+  /**
+   * One of the newest events: of those since the newest note of the reactions, which are few while these run, the last that one
+   * read finds. No read of the log begins at its end.
+   */
   async function newestEvent() {
-    let { event: newest } = await newestIn(kit.store, positionStream);
-    for await (const event of kit.store.readAll({ after: newest?.position ?? 0 })) newest = event;
+    const { event: note } = await newestIn(kit.store, positionStream);
+    let newest = note;
+    for await (const event of kit.store.readAll({ after: note?.position ?? 0, maxCount: mostSince }))
+      newest = event;
     return newest;
   }
 
-  /** Refuses to take a key while the clock is behind the newest event, so that setting it back opens nothing. */
+  /** Refuses to take a key while the clock is behind the newest events, so that setting it back opens nothing. */
   async function mustBeOnTime() {
     const newest = await newestEvent();
     if (newest && newest.recordedAt.getTime() > kit.clock() + limits.clockDrift) refuse('licence.clock');
