@@ -79,7 +79,7 @@ export function askingBy(kit: Kit) {
     asked
       ?.send()
       .then((reached) => (reached ? null : notifyByMail(kit, to, provenance)))
-      .catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
+      .catch((error) => kit.log.warn({ err: error }, 'a login was told neither by push nor by mail'));
   }
 
   return async function ask(client: NetworkClient, login: SigningIn, made: Made, provenance: Provenance) {

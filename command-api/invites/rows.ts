@@ -60,7 +60,6 @@ async function customIn(kit: Kit, organisationId: string, said: CustomValues) {
 async function invitationOf(kit: Kit, { organisationId, applications }: To, row: Row) {
   const { executor } = kit;
   const { email, name, attributes: about, custom } = row;
-  await mustBeOurs(kit, organisationId, applications);
   const first = (await executor.look(ref(application, applications[0]!))).state.settings;
   const { type } = first ? familyOf(first.kind).invite : refuse('application.unknown');
   const to = { id: 'row', organisationId, applicationId: applications[0]!, type };
@@ -95,6 +94,7 @@ export async function lookAtRow(kit: Kit, to: To, row: KeptRow): Promise<Seen> {
   const { line } = row;
   try {
     onlyOnce(row);
+    await mustBeOurs(kit, to.organisationId, to.applications);
     const invitation = await invitationOf(kit, to, row);
     if (!invitation) return { line, outcome: 'has', why: null };
     const known = await personInvited(kit, invitation, () =>

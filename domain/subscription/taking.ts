@@ -49,7 +49,8 @@ function doubled(state: Subscription, { state: is, purchaseId, gateway, gatewayI
 /** The difference between the subscription in force and what the provider says of it. */
 function changes(state: Subscription, seen: Snapshot): Happened[] {
   const { seenAt, currency, amount, period } = seen;
-  // A canceled subscription does not come back. An answer that says so is an old one, or the provider still has what was given up here.
+  // A canceled subscription does not come back. An answer that says so is an old one, or the provider still has what was
+  // given up here.
   if (state.state === 'canceled' && seen.state !== 'canceled') {
     const runsOn = seenAt > state.seenAt ? doubled(state, seen) : [];
     return [...runsOn, ...payments(state, seen)];
