@@ -176,6 +176,8 @@ test('what is asked before a change of the own page has the focus, and it is nev
   const ask = erasure.getByRole('button', { name: 'Ask for erasure' });
   await ask.click();
   const sure = erasure.getByRole('alertdialog', { name: 'Ask for erasure' });
+  await sure.waitFor();
+  await shoot('own-page-erasure', phone);
   await isFocused(sure);
   expect(await barriers(phone)).toEqual([]);
   await sure.getByRole('button', { name: 'Do not ask' }).click();
