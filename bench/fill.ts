@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { columnsOf } from '../projections/columns/columns.ts';
 import { createTable, type Db, indexTable } from '../projections/database/tables.ts';
 import type { ReadModel } from '../projections/kit.ts';
@@ -14,22 +13,20 @@ const empty = { text: `''`, time: 'now()', uuid: 'gen_random_uuid()', int: '0', 
 const portion = 200_000;
 
 /** Makes the table of a read model with so many rows and its indexes. Columns without a value are null, or else empty. */
-export async function fillModel(
-  { db, client }: { db: Db; client: pg.PoolClient },
-  model: ReadModel,
-  rows: number,
-  values: Values,
-): Promise<void> {
+export async function fillModel(db: Db, model: ReadModel, rows: number, values: Values): Promise<void> {
   const columns = columnsOf(model);
   const names = columns.map(({ name }) => `"${name}"`);
   const chosen = columns.map(({ name, kind, nullable }) => values[name] ?? (nullable ? 'null' : empty[kind]));
-  await createTable(db, model);
-  for (let from = 0; from < rows; from += portion)
-    await client.query(`insert into ${model.name} (${names}) select ${chosen}
-      from generate_series(${from}, ${Math.min(rows, from + portion) - 1}) n`);
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await indexTable(tx, model);
+  // All on one connection, because PGlite has no other.
+  await db.connection().execute(async (one) => {
+    const run = (text: string) => sql.raw(text).execute(one);
+    await run('set statement_timeout = 0');
+    await createTable(one, model);
+    for (let from = 0; from < rows; from += portion)
+      await run(`insert into ${model.name} (${names}) select ${chosen}
+        from generate_series(${from}, ${Math.min(rows, from + portion) - 1}) n`);
+    await one.transaction().execute((tx) => indexTable(tx, model));
+    await run(`vacuum analyze ${model.name}`);
+    await run('reset statement_timeout');
   });
-  await client.query(`vacuum analyze ${model.name}`);
 }

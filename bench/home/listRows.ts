@@ -84,10 +84,7 @@ export const fillLists = (database: Database, many: number) => fillAll(database,
 export const fillSignIns = (database: Database, many: number) =>
   fillAll(database, [ownApplications, [audit, many, auditRow('true', 'n / 40 % 10 = 0')]]);
 
-async function fillAll({ db, pool }: Database, all: readonly Filled[]) {
-  const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
-  for (const [model, rows, values] of all) await fillModel({ db, client }, model, rows, values);
-  client.release(true);
+async function fillAll({ db }: Database, all: readonly Filled[]) {
+  for (const [model, rows, values] of all) await fillModel(db, model, rows, values);
   for (const model of models) if (!all.some(([one]) => one === model)) await createTable(db, model);
 }

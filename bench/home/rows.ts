@@ -100,11 +100,8 @@ function filled(many: number): readonly [ReadModel, number, Values][] {
 }
 
 /** Makes the read models behind the first page, as this many people leave them. */
-export async function fill({ db, pool }: Database, many: number) {
-  const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
+export async function fill({ db }: Database, many: number) {
   const all = filled(many);
-  for (const [model, rows, values] of all) await fillModel({ db, client }, model, rows, values);
-  client.release(true);
+  for (const [model, rows, values] of all) await fillModel(db, model, rows, values);
   for (const model of models) if (!all.some(([one]) => one === model)) await createTable(db, model);
 }

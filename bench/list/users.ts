@@ -10,23 +10,20 @@ export const large = 'org-0';
 /** Makes the tables of users, of the people who they are and of applications, with this many users. */
 export async function makeUsers({ db, pool }: Database, rows: number) {
   await pool.query('drop table if exists users, people, applications');
-  const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
   const tenant = '(case when n % 2 = 0 then 0 else 1 + n / 2 % 500 end)';
   const time = `timestamptz '2026-01-01Z' + (n * 7919::int8 % 7000000) * interval '1 second'`;
   const person = { name: `'Ada ' || n`, createdAt: time, updatedAt: time };
   const theirs = { organisationId: `'org-' || ${tenant}`, ...person };
-  await fillModel({ db, client }, applications, 501, {
+  await fillModel(db, applications, 501, {
     ...{ id: `'app-' || n`, organisationId: `'org-' || n`, name: `'Shop ' || n` },
     ...{ family: `'general'`, userSource: `'internal'` },
   });
-  await fillModel({ db, client }, people, rows, {
+  await fillModel(db, people, rows, {
     ...{ id: `'person-' || n`, ...theirs, registered: 'true', deviceCount: '1', accessCount: '1' },
   });
-  await fillModel({ db, client }, users, rows, {
+  await fillModel(db, users, rows, {
     ...{ id: `'user-' || n`, ...theirs, applicationId: `'app-' || ${tenant}`, realm: `'general'` },
     ...{ personId: `'person-' || n`, givenTo: `'person-' || n`, username: `'u' || n || '@example.com'` },
     ...{ direct: 'true', suspended: 'n % 7 = 3', loginCount: 'n % 50' },
   });
-  client.release(true);
 }
