@@ -47,7 +47,7 @@ export const home: Benchmark = {
   about: 'what the first page reads at a million people and ten million sign-ins',
   run: async (effort) => [
     await tableBySize(effort, {
-      title: 'What the first page of an organisation reads, by its people',
+      title: 'What the first page of an organization reads, by its people',
       note:
         `Each person has had ${signInsEach} sign-ins in two years: ten million at the largest size. Half of the people are of the ` +
         `organisation, which has ${apps} applications. Medians of a week, and the p99 at the largest size.`,

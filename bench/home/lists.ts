@@ -36,10 +36,10 @@ export const lists: Benchmark = {
   about: 'lists by status, invitations and sign-ins at a million people',
   run: async (effort) => [
     await tableBySize(effort, {
-      title: 'The lists of an organisation, by its people',
+      title: 'The lists of an organization, by its people',
       note:
         'There are as many users as people, as many records of the audit, half of which are sign-ins, and a tenth as many ' +
-        'invitations. The organisation has half of all; one in 10,000 of its people is suspended. Each is a page of 25 with its ' +
+        'invitations. The organization has half of all; one in 10,000 of its people is suspended. Each is a page of 25 with its ' +
         'count, which ends at 10,000. Medians, and the p99 at the largest size.',
       fill: fillLists,
       async timesOf(database, duration) {

@@ -43,9 +43,9 @@ export const ended: Benchmark = {
   about: 'lists of sign-ins, of which there are ten million',
   run: async (effort) => [
     await tableBySize(effort, {
-      title: 'The lists of the sign-ins to the applications of an organisation, by the sign-ins',
+      title: 'The lists of the sign-ins to the applications of an organization, by the sign-ins',
       note:
-        'All records of the audit are sign-ins of one year, of which one in ten failed. The organisation has half of them, and twenty ' +
+        'All records of the audit are sign-ins of one year, of which one in ten failed. The organization has half of them, and twenty ' +
         'applications. Each is a page of 25 with its count, which ends at 10,000. Medians, and the p99 at the largest size.',
       ...{ fill: fillSignIns, timesOf: signInTimes, sizes: [100_000, 10_000_000] },
     }),

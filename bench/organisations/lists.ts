@@ -53,9 +53,9 @@ function listsOf({ db, clock }: Kit, many: number): Record<string, Read> {
     periodEnd_lte: soon,
   };
   return {
-    'organisations: first page': page(organisations, 'createdAt', {}),
-    'organisations: one name': page(organisations, 'createdAt', { q: named }),
-    'organisations: two letters that none has': page(organisations, 'createdAt', { q: 'zq' }),
+    'organizations: first page': page(organisations, 'createdAt', {}),
+    'organizations: one name': page(organisations, 'createdAt', { q: named }),
+    'organizations: two letters that none has': page(organisations, 'createdAt', { q: 'zq' }),
     'organisations: last page': page(organisations, 'createdAt', {}, last),
     'members: first page': page(operators, 'createdAt', {}),
     'members: one name': page(operators, 'createdAt', { q: `ada${many - 3}@` }),
@@ -114,7 +114,7 @@ export async function listTable(sizes: number[], { quick, rounds, say }: Effort)
       const databaseUrl = await postgres.fresh();
       const database = await openDatabase({ dataDir, databaseUrl });
       await fillModels(database, many);
-      say(`${count(many)} organisations are there`);
+      say(`${count(many)} organizations are there`);
       all.push({ many, lists: listsOf({ db: database.db, clock: Date.now }, many), close: database.close });
     }
     const rows: Table['rows'] = [];
@@ -143,7 +143,7 @@ export async function listTable(sizes: number[], { quick, rounds, say }: Effort)
         ...['p99, ms', `CPU to ${count(sizes.at(-2)!)}`],
       ],
       rows,
-      note: 'Each organisation has a subscription, a licence, a contact entry, and twelve payments and invoices. Medians, and the p99 at the largest size. CPU: of this process and of Postgres together, which counts it in steps of 10 ms.',
+      note: 'Each organization has a subscription, a licence, a contact entry, and twelve payments and invoices. Medians, and the p99 at the largest size. CPU: of this process and of Postgres together, which counts it in steps of 10 ms.',
     };
   });
 }

@@ -39,7 +39,7 @@ async function makeWorld(folder: string, many: number, { say }: Effort): Promise
   product = await startProduct(given);
   await caughtUp(product);
   await product.stop();
-  say(`${count(many)} organisations are there`);
+  say(`${count(many)} organizations are there`);
   return { many, folder, shop, ids };
 }
 
@@ -62,7 +62,7 @@ async function starts(worlds: World[], { rounds, say }: Effort): Promise<Table> 
   const columns = ['organisations', 'ready', 'ready to first mail', 'CPU, s', '', 'peak, MB', ''];
   const note =
     'A start after another one, in turn. Beside processor time and memory, their ratio to the first row.';
-  return { title: 'Start of `npm start` by the number of organisations', columns, rows, note };
+  return { title: 'Start of `npm start` by the number of organizations', columns, rows, note };
 }
 
 /** The states from which it is worked out what an organisation may do. */
@@ -129,9 +129,9 @@ async function signIns(running: Running[], generator: Generator, effort: Effort)
   ]);
   for (const row of rows) say(row.join(' | '));
   return {
-    title: 'What an organisation may do, and a sign-in, by the number of organisations',
+    title: 'What an organization may do, and a sign-in, by the number of organizations',
     columns: [
-      ...['organisations', 'entitlements, µs', 'with known streams, µs', 'with unread streams, µs'],
+      ...['organizations', 'entitlements, µs', 'with known streams, µs', 'with unread streams, µs'],
       ...['CPU of a sign-in', '', 'time', ''],
     ],
     rows,
@@ -185,7 +185,7 @@ export async function runningTables(folder: string, sizes: number[], effort: Eff
   for (const one of running) rows.push(await reconciled(one, effort));
   for (const { product } of running) await product.stop();
   tables.push({
-    title: 'A whole reconciliation by the number of organisations',
+    title: 'A whole reconciliation by the number of organizations',
     columns: [
       ...['organisations', 'pages read', 'calls of the provider', 'at once, at most'],
       ...['took', 'CPU for each', 'MB more at the peak', 'MB kept'],

@@ -118,7 +118,7 @@ async function byProcesses({ quick, seconds, rounds, say }: Effort): Promise<Tab
     title: 'Two executors on one EventStoreDB and one Postgres',
     columns: ['applications', 'registrations/s', 'to the first row', 'p50', 'p99'],
     rows,
-    note: 'The double of EventStoreDB, in a process of its own; 32 registrations at once, each of two steps. Each application is another organisation’s.',
+    note: 'The double of EventStoreDB, in a process of its own; 32 registrations at once, each of two steps. Each application is another organization’s.',
   };
 }
 

@@ -66,7 +66,7 @@ async function tableOf(effort: Effort): Promise<Table> {
   for (const people of sizes(effort.quick)) rows.push(await measure(product, people, effort));
   await product.stop();
   return {
-    title: 'Suspending several people at once, by the size of the organisation',
+    title: 'Suspending several people at once, by the size of the organization',
     columns: ['people', 'rows of a call', 'ms a row', 'of all that match: ms a row', 'with reading them'],
     rows,
     note:
