@@ -128,6 +128,14 @@ describe('a SAML application', () => {
       'settings.encryptionCertificate.pem',
     ),
   );
+  test('up to three certificates sign at once, and one encrypts', () => {
+    const several = (count: number) => ({ ...certificate, pem: `${pem}\n`.repeat(count) });
+    creating({ signingCertificate: several(3) }).then(
+      created({ signingCertificate: { ...certificate, pem: pem.repeat(3) } }),
+    );
+    creating({ signingCertificate: several(4) }).thenInvalid('settings.signingCertificate.pem');
+    creating({ encryptionCertificate: several(2) }).thenInvalid('settings.encryptionCertificate.pem');
+  });
   test('a certificate is stored in lines of 64 characters', () =>
     creating({
       signingCertificate: { ...certificate, pem: pem.replaceAll('\n', '\r\n') },

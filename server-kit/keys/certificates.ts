@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID, webcrypto, X509Certificate } from 'node:crypto';
+import { certificatesIn } from '../../domain/application/settings/pem.ts';
 import { AddCertificate, roomFor } from '../../domain/keyring/certificates.ts';
 import { SamlCertificateMade } from '../../domain/keyring/events.ts';
 import { type Certificate, keyring } from '../../domain/keyring/keyring.ts';
@@ -100,12 +101,16 @@ export function certificateKeys({ store, vault }: Pick<Kit, 'store' | 'vault'>) 
 const leastBits = 2048;
 /** The usual exponent is 65537. Others make each verification of a signature slow. */
 const mostExponent = 2n ** 32n;
-/** Whether the time of a certificate, as PEM, is over. */
+/** Whether the time of all certificates of a text in PEM is over. */
 export const hasEnded = (pem: string, now: number): boolean =>
-  new X509Certificate(pem).validToDate.getTime() < now;
+  certificatesIn(pem).every((each) => new X509Certificate(each).validToDate.getTime() < now);
 
-/** Refuses a text that is not a certificate with an RSA key of usual strength. */
+/** Refuses a text in PEM that has something else than certificates with an RSA key of usual strength. */
 export function mustBeCertificate(pem: string): void {
+  const [first = pem, ...others] = certificatesIn(pem);
+  for (const each of [first, ...others]) mustBeOne(each);
+}
+function mustBeOne(pem: string): void {
   let details: { modulusLength?: number; publicExponent?: bigint } | undefined;
   try {
     const { publicKey } = new X509Certificate(pem);

@@ -47,6 +47,20 @@ describe.for(kinds)('%s', (kind) => {
     expect(read(kind, maker.redirect(maker.messages[kind]))).toMatchObject({ relayState: '/here' });
   });
 
+  test('is verified with each of several certificates, while the service provider changes its key', () => {
+    const both = { pem: others.certificate + keys.certificate, fileName: 'hr.pem' };
+    const next = { key: others.privateKey };
+    const xml = maker.messages[kind];
+    for (const key of [{}, next])
+      for (const arrived of [post(maker.signed(xml, key)), maker.redirect(xml, key)])
+        expect(read(kind, arrived, { signingCertificate: both })).toMatchObject({ id: maker.id });
+    for (const arrived of [post(maker.signed(xml, next)), maker.redirect(xml, next)])
+      expect(() => read(kind, arrived)).toThrow(SamlError);
+    const third = { key: own.privateKey };
+    for (const arrived of [post(maker.signed(xml, third)), maker.redirect(xml, third)])
+      expect(() => read(kind, arrived, { signingCertificate: both })).toThrow(SamlError);
+  });
+
   test.for(wrongContents)('%s is refused in both bindings', ([name, change]) => {
     const xml = maker.messages[kind];
     expect(read(kind, maker.redirect(xml))).toMatchObject({ id: maker.id });

@@ -1,3 +1,4 @@
+import { certificatesIn } from '../../domain/application/settings/pem.ts';
 import { type Saml, wantsSigned } from '../../domain/application/settings/saml.ts';
 import { decryptedNameId } from './xml/encryptedId.ts';
 import { decoded, isQuerySigned, rawQuery, signedElement } from './xml/signature.ts';
@@ -31,11 +32,11 @@ export const longestState = 4096;
 
 function opened(kind: Kind, arrived: Arrived, { signingCertificate }: Saml) {
   const name = parameterOf(kind);
-  const certificate = signingCertificate?.pem;
+  const certificates = certificatesIn(signingCertificate?.pem ?? '');
   if ('url' in arrived) {
     const query = rawQuery(arrived.url);
     const xml = inflated(decoded(query.get(name) ?? deny('saml.none', { name })));
-    const signed = isQuerySigned(query, certificate);
+    const signed = isQuerySigned(query, certificates);
     const root = parse(xml);
     // The query signs a message in it, and a signature inside the message would not be checked.
     if (children(root, ns.signature, 'Signature').length) deny('saml.signatureOwn');
@@ -45,7 +46,7 @@ function opened(kind: Kind, arrived: Arrived, { signingCertificate }: Saml) {
   if (typeof sent !== 'string' || typeof relayState !== 'string') return deny('saml.none', { name });
   const xml = posted(sent);
   const root = parse(xml);
-  const covered = signedElement(xml, root, certificate);
+  const covered = signedElement(xml, root, certificates);
   return { root: covered ?? root, signed: covered !== null, relayState };
 }
 

@@ -1,3 +1,5 @@
+import { certificatesIn } from './pem.ts';
+
 /** An element of DER (X.690): its tag, and where its content begins and ends. */
 type Element = { tag: number; from: number; to: number };
 
@@ -36,13 +38,17 @@ function timeIn(der: Uint8Array, { tag, from, to }: Element): string {
 /** The tag of the version, which is the one field of a certificate before its validity that may be missing. */
 const version = 0xa0;
 /**
- * When a certificate in PEM ends, as ISO time (RFC 5280 section 4.1); null when the text is none. Read models are pure, and the
- * certificates of Node.js are not there in browsers, so its fields are read here.
+ * When the last certificate in PEM ends, as ISO time (RFC 5280 section 4.1); null when the text has none. Read models are
+ * pure, and the certificates of Node.js are not there in browsers, so its fields are read here.
  */
-export function certificateEnd(pem: string): string | null {
+export const certificateEnd = (pem: string): string | null =>
+  certificatesIn(pem).map(endOf).sort().at(-1) || null;
+
+/** When one certificate ends; an empty text when it cannot be read. */
+function endOf(pem: string): string {
   try {
-    const [, text] = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(pem) ?? cutOff();
-    const der = Uint8Array.from(atob(text!.replace(/\s/g, '')), (char) => char.charCodeAt(0));
+    const text = pem.replace(/-----[A-Z ]+-----|\s/g, '');
+    const der = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     const within = (element: Element | undefined) => elementsIn(der, element ?? cutOff());
     const [certificate] = elementsIn(der, { from: 0, to: der.length });
     const [signed] = within(certificate);
@@ -50,6 +56,6 @@ export function certificateEnd(pem: string): string | null {
     const [, notAfter] = within(validity);
     return timeIn(der, notAfter ?? cutOff());
   } catch {
-    return null;
+    return '';
   }
 }

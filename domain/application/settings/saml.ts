@@ -6,6 +6,7 @@ import { customNameProblem } from '../../profile/customAttributes.ts';
 import type { RefusalCode } from '../../refusals.ts';
 import { schemaOf } from '../../settings/schema.ts';
 import { defaultsOf } from '../../settings/setting.ts';
+import { certificatesIn, mostSigningCertificates } from './pem.ts';
 import { samlRows } from './rows/saml.ts';
 import { attributeSources, nameFormats, type SamlAttribute, usualAttributes } from './rows/samlAttributes.ts';
 import { logo } from './shared.ts';
@@ -30,28 +31,23 @@ export const authContexts = {
   intWinAuth: 'urn:federation:authentication:windows',
   kerberos: `${classes}:Kerberos`,
 } as const satisfies Record<Saml['authContext'], string>;
-const pem = /^-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]{100,12000})-----END CERTIFICATE-----\s*$/;
-/** Certificates in the text form of RFC 7468, with lines of 64 characters. */
-const certificateText = z
-  .string()
-  .max(16_000)
-  .regex(pem, wrong('is.certificate'))
-  .overwrite((value) => {
-    const lines =
-      pem
-        .exec(value)?.[1]
-        ?.replace(/\s/g, '')
-        .match(/.{1,64}/g) ?? [];
-    return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
-  });
+/** So many certificates at most, in the text form of RFC 7468. */
+const certificateText = (most: number) =>
+  z
+    .string()
+    .max(16_000)
+    .regex(
+      new RegExp(
+        `^(?:-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\\s]{100,12000}-----END CERTIFICATE-----\\s*){1,${most}}$`,
+      ),
+      wrong('is.certificate'),
+    )
+    .overwrite((value) => certificatesIn(value).join(''));
 /** A text of one line. */
 const line = (most: number, least: 0 | 1) =>
   text(most, least).refine((typed) => !/\p{C}/u.test(typed), wrong('is.control'));
-/** A certificate of the application, with the name of the file that it came in. */
-const certificate = z.object({
-  pem: certificateText,
-  fileName: line(120, 1),
-});
+/** Certificates of the application, with the name of the file that they came in. */
+const certificate = (most: number) => z.object({ pem: certificateText(most), fileName: line(120, 1) });
 const attributeName = limits.samlAttributeName;
 /** An attribute of assertions; only one with a fixed source, a custom attribute, or of groups has a value of its own. */
 const attribute: z.ZodType<SamlAttribute, SamlAttribute> = z
@@ -72,8 +68,8 @@ export const attributes = z.array(attribute).max(limits.samlAttributes);
 /** An application that signs people in through SAML 2.0: a service provider. */
 export const saml = schemaOf('saml', samlRows, {
   logo: logo.default(''),
-  signingCertificate: certificate.nullable().default(null),
-  encryptionCertificate: certificate.nullable().default(null),
+  signingCertificate: certificate(mostSigningCertificates).nullable().default(null),
+  encryptionCertificate: certificate(1).nullable().default(null),
   attributes: attributes.default(usualAttributes),
 });
 export type Saml = z.output<typeof saml>;

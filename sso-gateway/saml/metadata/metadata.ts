@@ -1,3 +1,4 @@
+import { certificatesIn } from '../../../domain/application/settings/pem.ts';
 import { nameIdFormats, type Saml, wantsSigned } from '../../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../../domain/keyring/keyring.ts';
 import { type Addresses, encryption } from '../xml/entities.ts';
@@ -64,7 +65,9 @@ export function serviceProviderMetadata(settings: Saml): string {
     settings.entityId,
     `<md:SPSSODescriptor AuthnRequestsSigned="${wantsSigned(settings)}" WantAssertionsSigned="true" ` +
       `protocolSupportEnumeration="${ns.protocol}">` +
-      (signingCertificate ? key('signing', signingCertificate.pem) : '') +
+      certificatesIn(signingCertificate?.pem ?? '')
+        .map((each) => key('signing', each))
+        .join('') +
       (encryptionCertificate ? key('encryption', encryptionCertificate.pem) : '') +
       (sloUrl && singleLogout ? service('SingleLogoutService', bindings.redirect, sloUrl, elsewhere) : '') +
       nameIdFormat(settings.nameIdFormat) +

@@ -62,6 +62,23 @@ describe('the metadata of a service provider', () => {
     const damaged = key('', 'QUJD'.repeat(40));
     expect(read(described(damaged + acs))).toMatchObject({ signingCert: '', wantMessageSigned: false });
   });
+  test('name up to three keys that sign at once, of each the first certificate that can be used, and one to encrypt for', async () => {
+    const make = async (name: string) => (await newCertificate(name, now)).certificate;
+    const [next, third, issuer] = await Promise.all(['next', 'third', 'issuer'].map(make));
+    const chain = `<ds:X509Certificate>${bare(issuer!)}</ds:X509Certificate></ds:X509Data>`;
+    const signing = [certificate, next!, third!].map((pem) =>
+      key(' use="signing"', pem).replace('</ds:X509Data>', chain),
+    );
+    const damaged = key(' use="signing"', 'QUJD'.repeat(40));
+    const encrypting = [next!, certificate].map((pem) => key(' use="encryption"', pem));
+    const found = read(described([damaged, ...signing, signing[0], ...encrypting, acs].join('')));
+    expect(found).toMatchObject({ signingCert: certificate + next + third, encryptCert: next });
+    const settings = saml.parse({
+      ...{ kind: 'saml', name: 'HR', acsUrl: found.acsUrl, entityId: found.entityID },
+      signingCertificate: { pem: found.signingCert, fileName: 'signing.pem' },
+    });
+    expect(read(serviceProviderMetadata(settings))).toMatchObject({ signingCert: found.signingCert });
+  });
   test('may stand in a list of entities, and be those that we publish', () => {
     const idp = `<md:EntityDescriptor entityID="urn:idp"><md:IDPSSODescriptor/></md:EntityDescriptor>`;
     const list = `<md:EntitiesDescriptor xmlns:md="${metadata}">${idp}${described(acs)}</md:EntitiesDescriptor>`;

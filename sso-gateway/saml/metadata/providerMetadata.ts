@@ -1,3 +1,4 @@
+import { mostSigningCertificates, pemOf } from '../../../domain/application/settings/pem.ts';
 import { nameIdFormats } from '../../../domain/application/settings/saml.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import { mustBeCertificate } from '../../../server-kit/keys/certificates.ts';
@@ -46,27 +47,27 @@ function providerIn(xml: string, now: Date): { entity: Element; role: Element } 
   return first;
 }
 
-/** The first certificate for a use that can be one here, as PEM; empty when there is none. */
-function certificateIn(role: Element, use: 'signing' | 'encryption'): string {
+/** The certificates for a use that can be one here, as PEM: of each key the first one, which others may stand behind. */
+function certificatesFor(role: Element, use: 'signing' | 'encryption'): string[] {
   const keys = children(role, ns.metadata, 'KeyDescriptor').filter((key) =>
     [use, ''].includes(key.getAttribute('use') ?? ''),
   );
-  const certificates = keys
-    .flatMap(descendants)
-    .filter(
-      ({ localName, namespaceURI }) => localName === 'X509Certificate' && namespaceURI === ns.signature,
-    );
-  for (const { textContent } of certificates) {
-    const lines = (textContent ?? '').replace(/\s/g, '').match(/.{1,64}/g) ?? [];
-    const pem = ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
-    try {
-      mustBeCertificate(pem);
-      return pem;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+  return keys.flatMap((key) => certificateIn(key) ?? []);
+}
+function certificateIn(key: Element): string | undefined {
+  const certificates = descendants(key).filter(
+    ({ localName, namespaceURI }) => localName === 'X509Certificate' && namespaceURI === ns.signature,
+  );
+  return certificates.map(({ textContent }) => pemOf((textContent ?? '').replace(/\s/g, ''))).find(canBe);
+}
+function canBe(pem: string): boolean {
+  try {
+    mustBeCertificate(pem);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return false;
   }
-  return '';
 }
 
 /** The addresses that take responses by POST, the default first and the others by index (SAML metadata, section 2.2.3). */
@@ -91,8 +92,9 @@ export function readProviderMetadata(xml: string, now: Date): ProviderMetadata {
   const nameIdformat = named
     .map((format) => Object.values(nameIdFormats).find((each) => each === format))
     .find(Boolean);
-  const signingCert = certificateIn(role, 'signing');
-  const encryptCert = certificateIn(role, 'encryption');
+  // While a service provider changes its key, it names the next one beside that with which it signs.
+  const signingCert = certificatesFor(role, 'signing').slice(0, mostSigningCertificates).join('');
+  const [encryptCert = ''] = certificatesFor(role, 'encryption');
   return {
     entityID: entity.getAttribute('entityID') ?? '',
     acsUrl: acsUrl ?? deny('saml.noAcs'),

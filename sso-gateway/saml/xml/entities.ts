@@ -1,3 +1,4 @@
+import { certificatesIn } from '../../../domain/application/settings/pem.ts';
 import { encrypts, type Saml, wantsSigned } from '../../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../../domain/keyring/keyring.ts';
 import type { samlAddresses } from '../../../server-kit/access/samlAddresses.ts';
@@ -48,7 +49,7 @@ export function serviceProvider(settings: Saml, acsUrl = settings.acsUrl) {
     wantAssertionsSigned: true,
     wantMessageSigned: settings.signed,
     nameIDFormat: [settings.nameIdFormat],
-    ...(signingCertificate && { signingCert: signingCertificate.pem }),
+    ...(signingCertificate && { signingCert: certificatesIn(signingCertificate.pem) }),
     ...(encryptionCertificate && { encryptCert: encryptionCertificate.pem }),
     assertionConsumerService: [acsUrl, ...others].map((Location, at) => ({
       Binding: bindings.post,

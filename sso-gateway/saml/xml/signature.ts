@@ -86,12 +86,26 @@ function signatureIn(root: Element): Element | undefined {
 
 /**
  * The element that the enveloped signature of a message covers, read again from the very octets that were signed; null
- * when the message has no signature. Refuses a signature that the certificate does not verify.
+ * when the message has no signature. Refuses a signature that none of the certificates verifies.
  */
-export function signedElement(xml: string, root: Element, certificate: string | undefined): Element | null {
+export function signedElement(xml: string, root: Element, certificates: readonly string[]): Element | null {
   const signature = signatureIn(root);
   if (!signature) return null;
-  if (!certificate) return deny('saml.certificate');
+  if (!certificates.length) return deny('saml.certificate');
+  const element = parse(
+    certificates
+      .values()
+      .map((each) => signedBy(xml, signature, each))
+      .find(Boolean) ?? deny('saml.signature'),
+  );
+  if (element.localName !== root.localName || element.getAttribute('ID') !== root.getAttribute('ID'))
+    deny('saml.signatureCovers');
+  if (children(element, ns.signature, 'Signature').length) deny('saml.signaturePlace');
+  return element;
+}
+
+/** The octets that a signature is over; undefined when the certificate does not verify it. */
+function signedBy(xml: string, signature: Element, certificate: string): string | undefined {
   const check = new libraries.xmlCrypto.SignedXml({
     publicCert: certificate,
     getCertFromKeyInfo: () => null,
@@ -104,12 +118,7 @@ export function signedElement(xml: string, root: Element, certificate: string | 
     // The library throws for most signatures that are wrong.
   }
   const [signed, ...others] = verified ? check.getSignedReferences() : [];
-  if (!signed || others.length) return deny('saml.signature');
-  const element = parse(signed);
-  if (element.localName !== root.localName || element.getAttribute('ID') !== root.getAttribute('ID'))
-    deny('saml.signatureCovers');
-  if (children(element, ns.signature, 'Signature').length) deny('saml.signaturePlace');
-  return element;
+  return others.length ? undefined : signed;
 }
 
 /** The parameters of a query as they were sent. Refuses a query with one of these twice. */
@@ -138,23 +147,23 @@ export function decoded(raw: string): string {
 const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
 /**
- * Whether a query is signed (SAML bindings, section 3.4.4.1). Refuses a signature that the certificate does not verify
+ * Whether a query is signed (SAML bindings, section 3.4.4.1). Refuses a signature that none of the certificates verifies
  * over the octets as they were sent. Browsers write an apostrophe as %27, so the signature may be over that instead.
  */
-export function isQuerySigned(query: Map<string, string>, certificate: string | undefined): boolean {
+export function isQuerySigned(query: Map<string, string>, certificates: readonly string[]): boolean {
   const [algorithm, signature] = [query.get('SigAlg'), query.get('Signature')];
   if (algorithm === undefined && signature === undefined) return false;
   if (!algorithm || !signature) return deny('saml.signatureHalf');
-  if (!certificate) return deny('saml.certificate');
+  if (!certificates.length) return deny('saml.certificate');
   const name = decoded(algorithm);
   const hash = Object.hasOwn(hashes, name) ? hashes[name] : deny('saml.algorithm');
   const signed = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg']
     .filter((name) => query.has(name))
     .map((name) => `${name}=${query.get(name)}`)
     .join('&');
-  const { publicKey } = new X509Certificate(certificate);
+  const keys = certificates.map((each) => new X509Certificate(each).publicKey);
   const bytes = Buffer.from(decoded(signature), 'base64');
-  const isOver = (text: string) => verify(hash, Buffer.from(text), publicKey, bytes);
+  const isOver = (text: string) => keys.some((key) => verify(hash, Buffer.from(text), key, bytes));
   return isOver(signed) || isOver(signed.replaceAll('%27', "'")) || deny('saml.signature');
 }
 

@@ -16,7 +16,7 @@ export const signingCertificate = {
   input: 'own',
   section: 'general',
   label: 'Signature certificate of the service provider',
-  help: 'The signatures of its requests are verified with it.',
+  help: 'The signatures of its requests are verified with it. Its metadata may name up to three, so that it can change its key.',
   paragraph: 'saml#signatures-and-encryption',
   when: ({ signed }: All) => signed,
 } as const;

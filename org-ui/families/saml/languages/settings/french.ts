@@ -52,7 +52,7 @@ export const words: SettingWords = {
     },
     signingCertificate: {
       label: 'Certificat de signature du fournisseur de services',
-      help: 'Il sert à vérifier les signatures de ses requêtes.',
+      help: 'Il sert à vérifier les signatures de ses requêtes. Ses métadonnées peuvent en nommer jusqu’à trois, pour qu’il puisse changer de clé.',
     },
     encrypted: {
       label: 'Chiffrement de l’assertion',

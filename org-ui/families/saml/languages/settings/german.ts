@@ -52,7 +52,7 @@ export const words: SettingWords = {
     },
     signingCertificate: {
       label: 'Signaturzertifikat des Service Providers',
-      help: 'Damit werden die Signaturen seiner Anfragen geprüft.',
+      help: 'Damit werden die Signaturen seiner Anfragen geprüft. Seine Metadaten dürfen bis zu drei nennen, damit er seinen Schlüssel wechseln kann.',
     },
     encrypted: {
       label: 'Verschlüsselung der Assertion',

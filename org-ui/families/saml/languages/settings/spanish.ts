@@ -52,7 +52,7 @@ export const words: SettingWords = {
     },
     signingCertificate: {
       label: 'Certificado de firma del proveedor de servicios',
-      help: 'Con él se comprueban las firmas de sus solicitudes.',
+      help: 'Con él se comprueban las firmas de sus solicitudes. Sus metadatos pueden nombrar hasta tres, para que pueda cambiar de clave.',
     },
     encrypted: {
       label: 'Cifrado de la aserción',
