@@ -130,6 +130,23 @@ describe('a person who is known and has no access', () => {
     const late = ada.call('PUT /helpRequest/:requestId', declined);
     expect(await refusal(late)).toEqual(refusing('user.requestOver'));
   });
+  test('waits on while the access comes by an opening, until it is given for good', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const other = await oidcApp(ada);
+    const { guest, accessToken } = await refusedAt(other, grace);
+    const ask = () => guest.call('POST /accessRequest', { accessToken });
+    const { execute } = product.system.executor;
+    const by = { actor: { role: 'system', id: 'test' }, correlationId: other.appId } as const;
+    await ask();
+    await execute(OpenToEverybody, { id: other.appId }, by);
+    await signsIn(other, grace);
+    await execute(CloseToEverybody, { id: other.appId }, by);
+    expect(await ask()).toMatchObject({ phase: 'open' });
+    expect(await waiting(ada)).toMatchObject([{ appName: other.name }]);
+    const invitation = { email: grace.email, name: 'Grace', type: 'ADD_OIDC_USER', appId: other.appId };
+    await ada.call('POST /invite/sendInvite', invitation as never);
+    expect(await waiting(ada)).toEqual([]);
+  });
   test('has the access exactly when the request says so, whichever answer of two comes first', async () => {
     const grace = await oidcUser(product, ada, wiki);
     for (const answers of [

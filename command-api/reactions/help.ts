@@ -10,6 +10,7 @@ const expireHelp = on(
   'expire-help',
   ({ target: { id }, provenance }, { executor }) => executor.execute(ExpireHelp, { id }, provenance),
   ({ openUntil }) => Date.parse(openUntil),
+  { anyOrder: true },
 );
 
 /** Gives what an operator has allowed, where the call that began it was cut short. */

@@ -4,7 +4,7 @@ import * as help from '../../../domain/helpRequest/events.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { PersonDeleted } from '../../../domain/person/events.ts';
-import { UserRegistered } from '../../../domain/user/events.ts';
+import { UserMadeDirect, UserRegistered } from '../../../domain/user/events.ts';
 import { gone, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
 import { users } from './users.ts';
@@ -32,6 +32,7 @@ export const helpRequests = readModel(
     roles: ['operator'],
     search: ['username', 'name'],
     sort: ['requestedAt', 'username'],
+    version: 2,
     joins: { applicationName: [applications, 'applicationId', 'name'], realm: [users, 'userId', 'realm'] },
   },
 )
@@ -45,8 +46,9 @@ export const helpRequests = readModel(
   .ends(help.HelpAllowed)
   .ends(help.HelpDeclined)
   .ends(help.HelpExpired)
-  // The person was given the access in another way; the request has the id of that user.
-  .ends(UserRegistered)
+  // Somebody gave the person the access in another way; the request has the id of that user. An opening may end again.
+  .changes(UserRegistered, (row, { data: { direct } }) => (direct ? undefined : row))
+  .ends(UserMadeDirect)
   .sweeps(PersonDeleted, 'personId', gone)
   .sweeps(ApplicationDeleted, 'applicationId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);
