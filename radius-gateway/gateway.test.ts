@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CloseToEverybody, OpenToEverybody } from '../domain/application/openings.ts';
 import { RequestLinkMail } from '../domain/pushes/commands.ts';
 import { english } from '../domain/sentences/families/radius/english.ts';
 import { TransactionOpened } from '../domain/transaction/events.ts';
 import { ratesOf } from '../server-kit/limits/rates.ts';
 import { personIdOf } from '../server-kit/people/people.ts';
+import { oidcApp, oidcUser } from '../test/clients/openid.ts';
 import {
   datagrams,
   mailedRequest,
@@ -15,6 +17,7 @@ import {
   requestsTo,
   run,
 } from '../test/clients/radius.ts';
+import { refusal, refusing } from '../test/clients/raw.ts';
 import { type Operator, operatorOf, unique } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 import { accounting } from './accounting.ts';
@@ -490,6 +493,18 @@ describe('a code from the user’s page', () => {
     expect(await enter(5, typed)).toMatch(/^This code is wrong/);
     for (const each of sockets) each.close();
     await other.close();
+  });
+  test('is given to a person to whom a network is open who was never there, and to nobody else', async () => {
+    const eve = await oidcUser(product, ada, await oidcApp(ada));
+    const by = { actor: { role: 'system', id: 'test' }, correlationId: app.appId } as const;
+    const { execute } = product.system.executor;
+    expect(await refusal(codeFor(eve))).toEqual(refusing('user.noAccess'));
+    await execute(OpenToEverybody, { id: app.appId }, by);
+    expect(await refusal(codeFor(eve, ada, { username: grace.email }))).toEqual(refusing('ceremony.failed'));
+    const { code } = await codeFor(eve, ada, { username: eve.email });
+    expect(await enters(eve, code)).toContain('Received Access-Accept');
+    await execute(CloseToEverybody, { id: app.appId }, by);
+    expect(await refusal(codeFor(eve))).toEqual(refusing('user.noAccess'));
   });
   test('is given on the host of the person’s organisation alone', async () => {
     await expect(visit(product).call('POST /loginUser', {})).rejects.toMatchObject({ status: 404 });
