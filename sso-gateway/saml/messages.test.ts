@@ -111,6 +111,14 @@ describe('a request to sign in', () => {
     expect(change(xml)).not.toBe(xml);
     expect(() => read('AuthnRequest', maker.redirect(change(xml)))).toThrow(SamlError);
   });
+  test('of an application with one address means that by any index', () => {
+    const [by, only] = ['AssertionConsumerServiceURL', { otherAcsUrls: [] }];
+    const xml = maker.messages.AuthnRequest.replace(`${by}="${acs}"`, 'AssertionConsumerServiceIndex="7"');
+    expect(read('AuthnRequest', maker.redirect(xml), only)).toMatchObject({ acsUrl: acs });
+    expect(() => read('AuthnRequest', maker.redirect(xml))).toThrow(SamlError);
+    const named = maker.messages.AuthnRequest.replace(acs, `${acs}2`);
+    expect(() => read('AuthnRequest', maker.redirect(named), only)).toThrow(SamlError);
+  });
   test.for<[string, (xml: string) => string, object]>([
     [
       'that gives the index of an address',

@@ -86,12 +86,16 @@ const flag = (root: Element, name: string) => {
   return /^(?:true|1)$/.test(value) || (/^(?:false|0)$/.test(value) ? false : deny('saml.flag', { name }));
 };
 
-/** The address that a request names or, by their order in the application's metadata, gives the index of. */
+/**
+ * The address that a request names or, by their order in the application's metadata, gives the index of. Whichever index the
+ * only address has there, it is the one that is meant.
+ */
 function acsUrlIn(root: Element, { acsUrl, otherAcsUrls }: Saml): string {
   const index = root.getAttribute('AssertionConsumerServiceIndex') || '0';
   const all = [acsUrl, ...otherAcsUrls];
   const asked =
-    root.getAttribute('AssertionConsumerServiceURL') || (/^\d{1,3}$/.test(index) && all[Number(index)]);
+    root.getAttribute('AssertionConsumerServiceURL') ||
+    (/^\d{1,5}$/.test(index) && (otherAcsUrls.length ? all[Number(index)] : acsUrl));
   return asked && all.includes(asked) ? asked : deny('saml.acsUrl');
 }
 /** The person whom a request names (SAML core, section 3.4.1). */

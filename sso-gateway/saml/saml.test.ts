@@ -439,34 +439,41 @@ describe('single logout', () => {
     const metadata = await (await browserAt(own).send(`/SAML/sp/metadata/${own.appId}`)).text();
     expect(metadata).toContain(`Location="${own.sloUrl}" ResponseLocation="${sloResponseUrl}"`);
   });
-  test('the other applications of the session are asked in turn, before the first one is answered', async () => {
-    const other = await samlApp(ada, {
-      sloUrl: 'https://pay.example/slo',
-      entityID: 'https://pay.example/metadata',
-    });
-    await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: other.appId }, grace);
-    const second = await serviceProvider(product, ada, other);
-    const { browser, profile } = await signedIn();
-    const { form } = await postedBy(
-      (await arriveAt(browser, await browser.send(await second.begin()))).answer,
-    );
-    await second.provider.validatePostResponseAsync(form);
-    const asked = await loggedOut(
-      second,
-      browser,
-      await party.provider.getLogoutUrlAsync(profile, '/bye', {}),
-    );
-    expect(`${asked.origin}${asked.pathname}`).toBe('https://pay.example/slo');
-    const request = await second.provider.validateRedirectAsync(
-      Object.fromEntries(asked.searchParams),
-      asked.search.slice(1),
-    );
-    const state = asked.searchParams.get('RelayState')!;
-    const answered = await second.provider.getLogoutResponseUrlAsync(request.profile!, state, {}, true);
-    const to = await loggedOut(party, browser, answered);
-    expect(`${to.origin}${to.pathname}`).toBe(app.sloUrl);
-    expect(to.searchParams.get('RelayState')).toBe('/bye');
-  });
+  test.for([
+    ['with', (state: string) => state],
+    ['without', () => ''],
+  ] as const)(
+    'the other applications of the session are asked in turn, and answer %s the relay state, before the first one is answered',
+    async ([name, said]) => {
+      const other = await samlApp(ada, {
+        sloUrl: 'https://pay.example/slo',
+        entityID: `https://pay.example/metadata/${name}`,
+      });
+      await giveAccess(product, ada, { type: 'ADD_SAML_USER', appId: other.appId }, grace);
+      const second = await serviceProvider(product, ada, other);
+      const { browser, profile } = await signedIn();
+      const { form } = await postedBy(
+        (await arriveAt(browser, await browser.send(await second.begin()))).answer,
+      );
+      await second.provider.validatePostResponseAsync(form);
+      const asked = await loggedOut(
+        second,
+        browser,
+        await party.provider.getLogoutUrlAsync(profile, '/bye', {}),
+      );
+      expect(`${asked.origin}${asked.pathname}`).toBe('https://pay.example/slo');
+      const request = await second.provider.validateRedirectAsync(
+        Object.fromEntries(asked.searchParams),
+        asked.search.slice(1),
+      );
+      const state = asked.searchParams.get('RelayState')!;
+      const answering = [request.profile!, said(state), {}, true] as const;
+      const answered = await second.provider.getLogoutResponseUrlAsync(...answering);
+      const to = await loggedOut(party, browser, answered);
+      expect(`${to.origin}${to.pathname}`).toBe(app.sloUrl);
+      expect(to.searchParams.get('RelayState')).toBe('/bye');
+    },
+  );
   const isSignedIn = async (browser: ReturnType<typeof visit>) =>
     (await arriveAt(browser, await browser.send(await party.begin()))).at === null;
   test('each sign-in has an index of its own, and a request that names one ends that session only', async () => {
