@@ -59,11 +59,16 @@ function recordOf({
   };
 }
 
-/** The sign-ins of an organisation that ended so. Failed ones have an index of their own, because they are few. */
-function endedSo(outcome: SignInOutcome | undefined, organisationId: string): Where {
-  if (outcome === undefined) return { signInTo: organisationId };
-  if (outcome === 'signedIn') return { signInTo: organisationId, action: SignedIn.type };
-  return { failedIn: organisationId, ...(outcome !== 'missed' && { failure: outcome }) };
+/**
+ * The sign-ins of an organisation, or to one application of it, that ended so. Failed ones have an index of their own, because they
+ * are few. No condition says what another one implies: Postgres would expect fewer rows than there are, and count them all.
+ */
+function endedSo(outcome: SignInOutcome | undefined, organisationId: string, appId?: string): Where {
+  const to = appId === undefined ? { signInTo: organisationId } : { signInAt: appId };
+  if (outcome === undefined) return to;
+  if (outcome === 'signedIn') return { ...to, action: SignedIn.type };
+  const failed = { failedIn: organisationId, ...(outcome !== 'missed' && { failure: outcome }) };
+  return appId === undefined ? failed : { ...failed, ...to };
 }
 const signInOf = (row: RowOf<typeof audit>) => ({
   signInId: row.id,
@@ -134,9 +139,7 @@ export function auditHandlers({ db, executor }: QueryKit) {
       const organisationId = actor.organisationId!;
       if (appId !== undefined && !(await one(db, applications, appId, { organisationId })))
         refuse(application.unknown);
-      const to = appId === undefined ? {} : { signInAt: appId };
-      const where = { ...endedSo(outcome, organisationId), ...to, organisationId };
-      return (await rows(asked, where, answer)).map(signInOf);
+      return (await rows(asked, endedSo(outcome, organisationId, appId), answer)).map(signInOf);
     },
   } satisfies QueryHandlers;
 }
