@@ -30,8 +30,8 @@ beforeAll(async () => {
     many: number,
     organisationId = 'acme',
   ) => sql`insert into audit
-    (id, "organisationId", "applicationId", action, failure, "failedIn", "signInTo", "signInAt", "createdAt")
-    select gen_random_uuid(), ${sql.lit(organisationId)},
+    (id, "organisationId", "teamId", "applicationId", action, failure, "failedIn", "signInTo", "signInAt", "createdAt")
+    select gen_random_uuid(), ${sql.lit(organisationId)}, ${sql.lit(organisationId)},
     ${values} from generate_series(1, ${many}::int) n`;
   const at = (day: string) => sql`timestamptz ${sql.lit(day)} + n * interval '1 second'`;
   await rows(
@@ -51,8 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The sign-ins that the call answers with, and how many records its statements read for that. */
-async function read(asked: Asked, organisationId = 'acme') {
+type Call = 'listSignIns' | 'operatorAuditReport';
+/** What a call answers with, and how many records its statements read for that. */
+async function read(asked: Asked, organisationId = 'acme', call: Call = 'listSignIns') {
   const made: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -61,7 +62,8 @@ async function read(asked: Asked, organisationId = 'acme') {
   const caller = { actor: { role: 'operator', id: 'ada', organisationId } } as never;
   const period = { startDate: '2026-01-01T00:00:00Z', endDate: '2026-02-01T00:00:00Z' };
   const answer = { header: () => {} } as never;
-  const found = await auditHandlers({ db } as never).listSignIns({ ...period, ...asked }, caller, answer);
+  const input = { uniqueId: organisationId, ...period, ...asked };
+  const found = await auditHandlers({ db } as never)[call](input, caller, answer);
   let records = 0;
   for (const { sql, parameters } of made) records += await recordsOf(sql, [...parameters]);
   return { found, records };
@@ -86,13 +88,14 @@ test.for<[string, Asked, number]>([
   // The page, and once more to count.
   expect(records).toBeLessThanOrEqual(2 * signIns);
 });
-test.for<[string, Asked]>([
-  ['an organisation', {}],
-  ['an application', { appId: 'y' }],
+test.for<[string, Asked, Call]>([
+  ['sign-ins of an organisation', {}, 'listSignIns'],
+  ['sign-ins to an application', { appId: 'y' }, 'listSignIns'],
+  ['acts of a team', {}, 'operatorAuditReport'],
 ])(
-  'as many records of %s are read as are counted, and no more, however many there are of others',
-  async ([, asked]) => {
-    const { found, records } = await read({ ...asked, range: '[0,24]' }, 'late');
+  'as many %s are read as are counted, and no more, however many there are of others',
+  async ([, asked, call]) => {
+    const { found, records } = await read({ ...asked, range: '[0,24]' }, 'late', call);
     expect(found).toHaveLength(25);
     // A page with one more, and as many as are counted.
     expect(records).toBeLessThanOrEqual(26 + countLimit + 1);
