@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessId } from '../server-kit/access/accessId.ts';
+import { oidcApp, oidcUser, relyingParty, signIn } from '../test/clients/openid.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { softKey } from '../test/clients/softKey.ts';
+import { personIdOf } from '../test/people/familyUsers.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
 import { caughtUp, type Here, mailedToken, solveCaptcha, startProduct, visit } from '../test/product.ts';
 
@@ -156,6 +159,21 @@ test('the users of an app without a website make the passkeys of invitations and
   const elsewhere = await mailedToken(product, email, 'registerUser');
   const begun = visit(product, host).call('POST /registerOIDCUsers', { accessToken: elsewhere });
   expect(await refusal(begun)).toEqual(refusing('session.token'));
+});
+
+test('whose access to an app without a website ends keeps the passkey of the host for other applications', async () => {
+  const wiki = await oidcApp(ada);
+  const grace = await oidcUser(product, ada, wiki);
+  const appId = await create({ ...android, origin: '' });
+  const invite = { email: grace.email, name: 'Grace', type: 'ADD_USER', appId } as const;
+  expect(await ada.call('POST /invite/sendInvite', invite)).toMatchObject({ given: true });
+  const userId = accessId(await personIdOf(product, grace.userId), appId);
+  await ada.call('DELETE /deleteUser/:userId', { userId });
+  await product.reactions.settled();
+  const party = await relyingParty(product, wiki);
+  const { url, remembered } = await party.begin();
+  const tokens = await party.finish(await signIn(visit(product, wiki.host), url, grace.key), remembered);
+  expect(tokens.claims()!.sub).toBe(grace.userId);
 });
 
 test('reports count visits by the country that the proxy tells [org-insights.audience, data.report-org]', async () => {

@@ -2,6 +2,7 @@ import { application, originsOf } from '../../domain/application/application.ts'
 import { RemoveDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { DeletePerson } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -42,11 +43,12 @@ export async function forgetJoined({ target, provenance }: Cause, { executor }: 
 
 /**
  * Forgets a person whose last access was deleted, with all who were joined into that person. Of one who has other access, it
- * removes the passkeys that only the site of the deleted access took.
+ * removes the passkeys that only the site of the deleted access took. Those of the organisation's host stay: single sign-on,
+ * requests and the person's own page take them.
  */
 export async function forgetAccess(
   { data: { personId: id }, metadata, provenance }: Cause<{ personId: string }>,
-  { executor }: Kit,
+  { executor, origins }: Kit,
 ) {
   if (!lives((await executor.look(ref(person, id), { fresh: true })).state)) return;
   const all = await oneWith({ executor }, id);
@@ -56,6 +58,8 @@ export async function forgetAccess(
     return originsOf(state).map((origin) => new URL(origin).hostname);
   };
   const useless = new Set(await sitesOf(metadata.applicationId));
+  const { state } = await executor.look(ref(organisation, metadata.organisationId!));
+  if (state.subdomain) useless.delete(new URL(origins.org(state.subdomain)).hostname);
   let isLeft = false;
   for await (const { applicationId } of eachAccessOf({ executor }, id)) {
     isLeft = true;
