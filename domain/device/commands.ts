@@ -39,13 +39,16 @@ export const AddDevice = command(
       holder,
       credential,
       applicationId: id().nullable().default(null),
-      /** A recovery may exceed the plan's limit by one, because lost devices count until they are removed. */
+      /**
+       * A recovery is not refused by the plan's limit, because lost devices count until they are removed, and the recovery is
+       * used up by then.
+       */
       recovered: z.boolean().default(false),
     }),
     parent: ({ holder }) => holderRef(holder),
     claims: ({ holder, credential, recovered }) => [
       { kind: 'credential', value: credential.credentialId },
-      { kind: 'max.device.count', of: holder.id, beyond: recovered ? 1 : 0 },
+      { kind: 'max.device.count', of: holder.id, beyond: recovered ? Number.MAX_SAFE_INTEGER : 0 },
     ],
   },
   (state, { credential, applicationId }) => {
