@@ -4,6 +4,7 @@ import { appKeys } from '../../test/clients/pushService.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { land, operatorOf, signIn, unique } from '../../test/people/people.ts';
 import { appOf, openRequest } from '../../test/people/phones.ts';
+import { beginRecovering, finishRecovering, openedRecovery } from '../../test/people/recovery.ts';
 import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../../test/people/team.ts';
 import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
 
@@ -85,6 +86,30 @@ test('the token for the new device is valid 120 seconds and once [org-team.detai
   await addsDevice(product, accessToken);
   expect(await refusal(beginAdding(product, accessToken))).toEqual(refusing('session.token'));
   expect(await refusal(open(accessToken))).toEqual(refusing('session.token'));
+});
+test.for<[string, (of: Operator) => Promise<unknown>]>([
+  [
+    'with the passkey that confirmed it',
+    async ({ call, key, userId }) =>
+      call('POST /suspendOperatorDevice', { userId, credentialID: key.id, suspend: true }),
+  ],
+  [
+    'by a recovery',
+    async (of) => {
+      const begun = await beginRecovering(product, (await openedRecovery(product, of)).accessToken);
+      await finishRecovering(begun, begun.key);
+    },
+  ],
+])('the token for the new device ends %s, also when the device is under way', async ([, end]) => {
+  const bob = await operatorOf(product, 'special_plan');
+  await another(bob);
+  const { accessToken } = await grantedDevice(product, bob);
+  const { guest, key, options, transactionId } = await beginAdding(product, accessToken);
+  await end(bob);
+  const late = { credential: key.create(options), transactionId };
+  const adding = guest.call('POST /verify-addDevice-attestation', late);
+  expect(await refusal(adding)).toEqual(refusing('session.token'));
+  expect(await refusal(beginAdding(product, accessToken))).toEqual(refusing('session.token'));
 });
 test('one of two devices at one link is added', async () => {
   const { accessToken } = await grantedDevice(product, ada);

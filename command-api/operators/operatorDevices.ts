@@ -5,9 +5,11 @@ import { limits } from '../../domain/limits.ts';
 import { RequestDeviceInvitation } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/ids.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { mustHaveDevice } from '../../passkeys/confirmed.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { asMember } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
@@ -19,8 +21,16 @@ import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
 
 const minutes = 60;
-/** The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. */
-export type Granted = { operatorId: string; once: string };
+/**
+ * The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. A grant that a passkey
+ * confirmed names it, and the device of the latest recovery until then; one that was mailed to a colleague names neither.
+ */
+export type Granted = {
+  operatorId: string;
+  once: string;
+  confirmedBy?: string;
+  recovered?: string | null;
+};
 export const deviceOf = ({ operatorId, once }: Granted) =>
   idOf({ actor: { role: 'operator', id: operatorId }, correlationId: once, idempotencyKey: once }, 'device');
 
@@ -37,9 +47,17 @@ export async function addingTo(kit: Kit, operatorId: string) {
   if (typeof most === 'number' && (await held(kit, operatorId)) >= most) refuse('device.limit');
   return { operatorId, organisationId };
 }
-/** Refuses a grant whose device has been added. */
-export async function unused({ executor }: Kit, granted: Granted) {
-  const { state } = await executor.look(ref(device, deviceOf(granted)));
+/** Refuses a grant when the passkey that confirmed it was suspended or removed meanwhile, or the access was recovered. */
+async function stillCounts(kit: Kit, { operatorId, confirmedBy, recovered = null }: Granted) {
+  if (!confirmedBy) return;
+  await mustHaveDevice(kit, { confirmedBy });
+  const { deviceId } = (await kit.executor.look(ref(recovery, operatorId), { fresh: true })).state;
+  if (deviceId && deviceId !== recovered) refuse('session.token');
+}
+/** Refuses a grant that no longer counts, or whose device has been added. */
+export async function unused(kit: Kit, granted: Granted) {
+  await stillCounts(kit, granted);
+  const { state } = await kit.executor.look(ref(device, deviceOf(granted)));
   if (state.status !== 'absent') refuse('session.token');
 }
 
@@ -78,7 +96,7 @@ export function operatorDeviceHandlers(kit: Kit) {
         accessToken,
       );
       const { operatorId, organisationId } = await addingTo(kit, claims.operatorId);
-      if (claims.once) await unused(kit, { operatorId, once: claims.once });
+      if (claims.once) await unused(kit, { ...claims, once: claims.once });
       const [person, company] = [
         await personalOf(kit, ref(operator, operatorId)),
         await personalOf(kit, ref(organisation, organisationId)),
@@ -101,20 +119,28 @@ export function operatorDeviceHandlers(kit: Kit) {
     /** Confirms with an existing passkey; this counts as a sign-in like any other. */
     async verifyConfirmDevice({ credential, transactionId }, caller) {
       const begun = begunBy<Begun & { ownerId: string }>(kit, 'confirm device', transactionId);
-      const { owner, position } = await finishSignIn(kit, begun, credential as never, caller.provenance, {
-        as: asMember,
-        fits: async ({ id }) => id === begun.ownerId,
-      });
-      const granted: Granted = { operatorId: owner.id, once: begun.id };
+      const { owner, deviceId, position } = await finishSignIn(
+        kit,
+        begun,
+        credential as never,
+        caller.provenance,
+        {
+          as: asMember,
+          fits: async ({ id }) => id === begun.ownerId,
+        },
+      );
+      const recovered = (await executor.look(ref(recovery, owner.id))).state.deviceId;
+      const granted: Granted = { operatorId: owner.id, once: begun.id, confirmedBy: deviceId, recovered };
       const expiresIn = limits.deviceCodeValidity / 1000;
       const accessToken = tokens.seal('new device', granted, expiresIn);
       return { errorCode: 0, accessToken, expiresIn, position };
     },
 
     async addDevice({ accessToken }) {
-      const { operatorId, once } = tokens.open<Granted>('new device', accessToken);
+      const { kind: _, exp: __, ...granted } = tokens.open<Granted>('new device', accessToken);
+      const { operatorId } = granted;
       await addingTo(kit, operatorId);
-      await unused(kit, { operatorId, once });
+      await unused(kit, granted);
       const { email, name } = await personalOf(kit, ref(operator, operatorId));
       return beginRegistration(tokens, 'add device', {
         ...rp,
@@ -122,7 +148,7 @@ export function operatorDeviceHandlers(kit: Kit) {
         holderId: operatorId,
         userName: email ?? '',
         displayName: name ?? '',
-        granted: { operatorId, once },
+        granted,
         has: await passkeysOf(kit, operatorId),
       });
     },
@@ -130,6 +156,7 @@ export function operatorDeviceHandlers(kit: Kit) {
     async verifyAddDevice({ credential, transactionId }, caller) {
       const begun = begunBy<Begun & { granted: Granted }>(kit, 'add device', transactionId);
       const { operatorId } = begun.granted;
+      await stillCounts(kit, begun.granted);
       const { ancestors } = await executor.look(ref(operator, operatorId));
       const organisationId = ancestors.organisationId ?? refuse('operator.unknown');
       const { position } = await finishRegistration(

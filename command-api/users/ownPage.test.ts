@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OpenToEverybody } from '../../domain/application/openings.ts';
+import { SuspendDevice } from '../../domain/device/commands.ts';
 import type { Actor } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusals.ts';
@@ -35,6 +36,18 @@ const devicesOf = async ({ call }: Pick<Grace, 'call'>) => {
   return (await call('GET /ownDevices', {})).devices;
 };
 const link = async ({ call }: Pick<Grace, 'call'>) => (await call('POST /me/deviceLink', {})).accessToken;
+
+/** Makes a passkey for a person who lost the device, by the link that an operator sends. */
+async function recovers({ userId, email }: Grace) {
+  await ada.call('POST /recovery/user/:userId', { userId });
+  const accessToken = await mailedToken(product, email, 'recoverUser');
+  const guest = visit(product, wiki.host);
+  const key = softKey({ rpId: wiki.host, origin: guest.origin });
+  const { options, transactionId } = await guest.call('POST /registerOIDCUsers', { accessToken });
+  const credential = key.create(options);
+  await guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+  return key;
+}
 
 describe("a person's own page", () => {
   test('names the organisation to a visitor, and the person who is signed in', async () => {
@@ -274,19 +287,45 @@ test('a recovery ends everything that the person is signed in to, and nothing of
   const [her, eve] = [await grace(), await grace()];
   const { url } = await (await relyingParty(product, wiki)).begin();
   await follow(her.browser, url);
-  await ada.call('POST /recovery/user/:userId', { userId: her.userId });
-  const accessToken = await mailedToken(product, her.email, 'recoverUser');
-  const guest = visit(product, wiki.host);
-  const key = softKey({ rpId: wiki.host, origin: guest.origin });
-  const { options, transactionId } = await guest.call('POST /registerOIDCUsers', { accessToken });
-  const credential = key.create(options);
-  await guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+  const key = await recovers(her);
   expect((await her.call('GET /me', {})).person).toBeNull();
   const again = await (await relyingParty(product, wiki)).begin();
   expect((await follow(her.browser, again.url)).pathname).toBe('/openid-login/');
   expect((await eve.call('GET /me', {})).person?.username).toBe(eve.email);
   await signInToOwnPage(her.browser, key);
   expect((await her.call('GET /me', {})).person?.username).toBe(her.email);
+});
+
+describe('a link that adds a device, and what it began', () => {
+  /** What a browser elsewhere can do with a link, and with the options that it got by it. */
+  async function begun(her: Grace) {
+    const accessToken = await link(her);
+    const elsewhere = ownPageAt(product, wiki.host);
+    const key = softKey({ rpId: wiki.host, origin: elsewhere.origin });
+    const { options, transactionId } = await elsewhere.call('POST /me/devices', { accessToken });
+    const credential = key.create(options);
+    return [
+      () => elsewhere.call('POST /me/deviceLink/read', { accessToken }),
+      () => elsewhere.call('POST /me/devices', { accessToken }),
+      () => elsewhere.call('POST /me/devices/verify', { credential, transactionId }),
+    ];
+  }
+
+  test('end with the device that asked for it', async () => {
+    const her = await grace();
+    await addByLink(product, wiki.host, await link(her));
+    const all = await begun(her);
+    const { id } = (await devicesOf(her)).find(({ current }) => current)!;
+    await commandsBy(product, ada)(SuspendDevice, { id });
+    for (const each of all) expect(await refusal(each())).toEqual(refusing('session.token'));
+  });
+
+  test('end with everything that the person was signed in to', async () => {
+    const her = await grace();
+    const all = await begun(her);
+    await recovers(her);
+    for (const each of all) expect(await refusal(each())).toEqual(refusing('session.token'));
+  });
 });
 
 test('a person asks once to be erased; operators answer, and nothing is erased by that', async () => {

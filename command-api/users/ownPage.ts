@@ -8,6 +8,7 @@ import { idOf } from '../../event-store/executor/ids.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
+import { type Confirmed, mustStillCount } from '../../passkeys/confirmed.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { acceptedOf, passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
@@ -21,13 +22,13 @@ import { personalOf } from '../../server-kit/people/personal.ts';
 import { devicesOf } from '../devices.ts';
 import { organisationHere } from '../organisationHere.ts';
 
-/** A link that adds one device: whose, and what fixes the id of the device. */
-type Link = { personId: string; organisationId: string; once: string };
+/** A link that adds one device: whose, what fixes the id of the device, and by which passkey it was asked for, and when. */
+type Link = { personId: string; organisationId: string; once: string } & Confirmed;
 const linkKind = 'own device link';
 const token = 'add own passkey';
 type Adding = Begun & Link & { deviceId: string };
 
-const deviceOf = ({ personId, once }: Link) =>
+const deviceOf = ({ personId, once }: Pick<Link, 'personId' | 'once'>) =>
   idOf({ actor: { role: 'user', id: personId }, correlationId: once, idempotencyKey: once }, 'device');
 
 /** Handles a person's own page: whose it is, and the person's devices. */
@@ -55,13 +56,16 @@ export function ownPageHandlers(kit: Kit) {
 
   /** The person of a link that has added no device, on the host for which it was made. */
   async function linked(accessToken: string, caller: Caller) {
-    const { personId: asked, organisationId, once } = tokens.open<Link>(linkKind, accessToken);
+    const { personId: asked, organisationId, once, ...by } = tokens.open<Link>(linkKind, accessToken);
+    const confirmed = { confirmedBy: by.confirmedBy, confirmedAt: by.confirmedAt };
     const place = await here(caller);
     if (place.organisationId !== organisationId) refuse('session.token');
-    const deviceId = deviceOf({ personId: asked, organisationId, once });
+    await mustStillCount(kit, asked, confirmed);
+    const deviceId = deviceOf({ personId: asked, once });
     if (lives((await executor.look(ref(device, deviceId))).state)) refuse('session.token');
     const personId = await headOf(kit, asked);
-    return { ...place, link: { personId, organisationId, once }, deviceId, ...(await standing(personId)) };
+    const link = { personId, organisationId, once, ...confirmed };
+    return { ...place, link, deviceId, ...(await standing(personId)) };
   }
 
   return {
@@ -92,7 +96,8 @@ export function ownPageHandlers(kit: Kit) {
     async ownDeviceLink(_, caller) {
       mustBeRecent(kit, caller);
       const { organisationId, origin } = await here(caller);
-      const whose: Link = { personId: caller.actor.id, organisationId, once: newId() };
+      const confirmed = { confirmedBy: caller.deviceId, confirmedAt: kit.clock() };
+      const whose: Link = { personId: caller.actor.id, organisationId, once: newId(), ...confirmed };
       await mustHavePlace(whose.personId, organisationId);
       const accessToken = tokens.seal(linkKind, whose, limits.ownDeviceLink / 1000);
       const expiresAt = new Date(kit.clock() + limits.ownDeviceLink).toISOString();
@@ -120,6 +125,7 @@ export function ownPageHandlers(kit: Kit) {
       const begun = begunBy<Adding>(kit, token, transactionId);
       const { organisationId, rpId } = await here(caller);
       must(begun.organisationId === organisationId, 'another organisation');
+      await mustStillCount(kit, begun.personId, begun);
       const { owner } = await standing(begun.personId);
       const { position } = await finishRegistration(
         kit,

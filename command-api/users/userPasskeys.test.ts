@@ -62,6 +62,17 @@ test('an application that allows one device refuses a further one, before and af
   expect(await refusal(smuggled)).toEqual(refusing('device.single'));
 });
 
+test('a confirmation ends with the passkey that gave it', async () => {
+  const person = shopper(product, shop);
+  const { userId } = await person.register(unique('user'));
+  const second = anotherKey();
+  await adds(person, shop, await begins(person, shop), second);
+  const begun = await begins(person, shop, second);
+  const named = { userId, credentialID: second.id };
+  await ada.call('POST /suspendDevice', { ...named, suspended: true });
+  expect(await refusal(adds(person, shop, begun, anotherKey()))).toEqual(refusing('session.token'));
+});
+
 test('one confirmation adds one passkey, and is used up', async () => {
   const person = shopper(product, shop);
   await person.register(unique('user'));

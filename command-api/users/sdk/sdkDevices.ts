@@ -7,6 +7,7 @@ import { takesMoreDevices } from '../../../domain/user/commands.ts';
 import { idOf } from '../../../event-store/executor/ids.ts';
 import { type Begun, beginRegistration } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
+import { type Confirmed, mustStillCount } from '../../../passkeys/confirmed.ts';
 import { begunBy, finishRegistration } from '../../../passkeys/finish.ts';
 import { holderOf, holdersWith } from '../../../passkeys/holders.ts';
 import { passkeysOf } from '../../../passkeys/ownPasskeys.ts';
@@ -18,7 +19,7 @@ import { knownOf } from '../../../server-kit/people/details.ts';
 import { recoverableUser } from '../../recovery/recovery.ts';
 import { ownDeviceSite, signsIn } from './sdkSite.ts';
 
-type Adding = Begun & { appId: string; userId: string; deviceId: string };
+type Adding = Begun & Confirmed & { appId: string; userId: string; holderId: string; deviceId: string };
 const token = 'add user passkey';
 type Answered = { appId: string } & z.output<typeof sdkCalls.sdkAddDevice.body>;
 
@@ -33,7 +34,8 @@ export function sdkDeviceHandlers(kit: Kit) {
   async function confirmed(asked: Answered, caller: Caller) {
     const site = await ownDeviceSite(kit, asked.appId, caller);
     takesMoreDevices(site.app);
-    const { begun, owner, holder, position } = await signsIn(kit, site, asked, caller);
+    const { begun, owner, holder, deviceId: confirmedBy, position } = await signsIn(kit, site, asked, caller);
+    const confirmedAt = kit.clock();
     const userId = owner.id;
     const [has, most] = [
       await passkeysOf(kit, ...(await holdersWith(kit, holder))),
@@ -47,7 +49,7 @@ export function sdkDeviceHandlers(kit: Kit) {
       site,
       userId,
       holderId: (await holderOf(kit, owner)).id,
-      deviceId,
+      ...{ deviceId, confirmedBy, confirmedAt },
       has,
       username: username ?? '',
       name: name ?? '',
@@ -83,6 +85,7 @@ export function sdkDeviceHandlers(kit: Kit) {
       const begun = begunBy<Adding>(kit, token, transactionId);
       must(begun.appId === appId && begun.origin === site.origin, 'another application');
       const { userId: id, deviceId } = begun;
+      await mustStillCount(kit, begun.holderId, begun);
       const { organisationId } = await recoverableUser(kit, id);
       const { position } = await finishRegistration(
         kit,
