@@ -72,8 +72,8 @@ export function pushHandlers(kit: Kit) {
       const { endpoint, keys, serverKey } = body;
       if (serverKey !== vapid.key) refuse('push.service');
       usable(body);
-      const subscribed = { id: idOf(ownerId, endpoint), holder, endpoint, ...keys, serverKey };
-      const { provenance } = caller;
+      const { provenance, deviceId } = caller;
+      const subscribed = { id: idOf(ownerId, endpoint), holder, endpoint, ...keys, serverKey, deviceId };
       const { id, position } = await executor.execute(SubscribePush, subscribed, provenance);
       return { errorCode: 0, id, position };
     },

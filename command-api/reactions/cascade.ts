@@ -1,3 +1,4 @@
+import { unsubscribe } from '../../approvals/push/unsubscribe.ts';
 import { AdminPasskeyRemoved, AdminPasswordChanged, AdminRemoved } from '../../domain/admin/events.ts';
 import { application } from '../../domain/application/application.ts';
 import { DeleteApplication } from '../../domain/application/commands.ts';
@@ -133,7 +134,11 @@ export const cascades = [
     'end-device-sessions',
     async (cause, kit) => {
       await giveBack(cause, kit);
-      await kit.sessions.endAllOfDevice(cause.target.id, openedBefore(cause));
+      const { target, metadata, provenance } = cause;
+      await kit.sessions.endAllOfDevice(target.id, openedBefore(cause));
+      const { personId, operatorId } = metadata;
+      const owners = personId ? await oneWith(kit, personId) : operatorId ? [operatorId] : [];
+      await unsubscribe(kit, owners, provenance, target.id);
     },
     undefined,
     { atOnce },

@@ -1,4 +1,5 @@
 import type { AboutRecovery } from '../../api/calls/operators/recovery.ts';
+import { unsubscribe } from '../../approvals/push/unsubscribe.ts';
 import { formsOf, sameEmail } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -96,7 +97,7 @@ export function recoveryHandlers(kit: Kit) {
       });
     },
 
-    /** The recovery's own stream decides before the device is added; after that, all of the person's sessions end. */
+    /** The recovery's own stream decides before the device is added; after that, all of the person's sessions and apps end. */
     async verifyEnrolRecovery({ credential, transactionId }, caller) {
       const begun = begunBy<Begun & { link: Link; deviceId: string }>(kit, 'recover', transactionId);
       const { personId, round } = begun.link;
@@ -108,7 +109,10 @@ export function recoveryHandlers(kit: Kit) {
         { kind: 'operator', id: personId, organisationId, applicationId: null },
         caller.provenance,
         (by) => executor.execute(CompleteRecovery, { id: personId, round, deviceId }, by),
-        () => kit.sessions.endAllOf(personId),
+        async (by) => {
+          await kit.sessions.endAllOf(personId);
+          await unsubscribe(kit, [personId], by);
+        },
       );
       return { errorCode: 0, position };
     },

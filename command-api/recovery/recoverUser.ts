@@ -1,4 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { unsubscribe } from '../../approvals/push/unsubscribe.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
 import { CompleteRecovery, OpenRecovery, RequestRecovery } from '../../domain/recovery/commands.ts';
@@ -98,8 +99,13 @@ export async function finishUserRecovery(
     { kind: 'user', id, organisationId, applicationId: appId },
     provenance,
     (by) => completes(kit, { id, round, deviceId }, by),
-    (by) => endAllOf(kit, organisationId, begun.holderId, by),
+    (by) => endsAll(kit, organisationId, begun.holderId, by),
   );
+}
+/** Ends what the person is signed in to, and the messages to an app on the lost device. */
+async function endsAll(kit: Kit, organisationId: string, personId: string, by: Provenance) {
+  await endAllOf(kit, organisationId, personId, by);
+  await unsubscribe(kit, await oneWith(kit, personId), by);
 }
 /** Opens and completes the recovery in one step, because users have no waiting time. A repeat resumes. */
 async function completes(kit: Kit, about: { id: string; round: string; deviceId: string }, by: Provenance) {

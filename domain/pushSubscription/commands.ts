@@ -25,15 +25,21 @@ export const pushTarget = z.object({
 /** An app belongs to one person at a time. */
 export const SubscribePush = command(
   {
-    input: one.extend({ holder, serverKey: base64url(87), ...pushTarget.shape }),
+    input: one.extend({
+      ...{ holder, serverKey: base64url(87), ...pushTarget.shape },
+      deviceId: id().nullable().default(null),
+    }),
     parent: ({ holder }) => holderRef(holder),
     claims: ({ endpoint, holder }) => [
       { kind: 'push', value: endpoint },
       { kind: 'push.count', of: holder.id },
     ],
   },
-  ({ status }, { id: _, holder, ...subscribed }) =>
-    status === 'absent' ? [happened.PushSubscribed({ ...subscribed, ownerId: holder.id })] : [],
+  (state, { id: _, holder, ...subscribed }) => {
+    const { deviceId } = subscribed;
+    const isKnown = state.status !== 'absent' && (deviceId === null || deviceId === state.deviceId);
+    return isKnown ? [] : [happened.PushSubscribed({ ...subscribed, ownerId: holder.id })];
+  },
 );
 export const UnsubscribePush = command(
   { input: one.extend({ gone: z.boolean().default(false) }) },

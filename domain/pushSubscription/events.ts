@@ -4,7 +4,7 @@ import { secret } from '../marks.ts';
 
 const ofOwner = { of: 'ownerId' };
 
-/** An installed app subscribed to requests, with the address of its push service (RFC 8030 section 4). */
+/** An installed app subscribed to requests, or did so again after a sign-in with another passkey, with the address of its push service (RFC 8030 section 4). */
 export const PushSubscribed = event(
   'PushSubscribed',
   z.object({
@@ -17,6 +17,8 @@ export const PushSubscribed = event(
     auth: secret(z.string(), ofOwner),
     /** Our key that its push service expects (RFC 8292 section 4), base64url. */
     serverKey: z.string(),
+    /** The device with whose passkey the app was signed in. */
+    deviceId: z.string().nullable().default(null),
   }),
 );
 /** `gone` means that the push service no longer knows the subscription. */

@@ -14,7 +14,7 @@ const target = {
   auth: 'a'.repeat(22),
   serverKey: 'C'.repeat(87),
 };
-const subscribed = PushSubscribed({ ...target, ownerId: 'ada' });
+const subscribed = PushSubscribed({ ...target, ownerId: 'ada', deviceId: null });
 const subscribing = { ...id, ...target, holder: { kind: 'operator', id: 'ada' } } as const;
 
 describe('an installed app', () => {
@@ -36,11 +36,25 @@ describe('an installed app', () => {
       .thenRefused('push.unknown');
     given().when(UnsubscribePush, id).thenRefused('push.unknown');
   });
+  test('belongs to the device with which it was signed in last', () => {
+    const on = (deviceId: string) => PushSubscribed({ ...target, ownerId: 'ada', deviceId });
+    given()
+      .when(SubscribePush, { ...subscribing, deviceId: 'phone' })
+      .then(on('phone'));
+    for (const before of [subscribed, on('phone')])
+      given(before)
+        .when(SubscribePush, { ...subscribing, deviceId: 'tablet' })
+        .then(on('tablet'));
+    given(on('phone'))
+      .when(SubscribePush, { ...subscribing, deviceId: 'phone' })
+      .then();
+    given(on('phone')).when(SubscribePush, subscribing).then();
+  });
   test('is a person’s as well as an operator’s', () => {
     const holder = { kind: 'person', id: 'bob' } as const;
     given()
       .when(SubscribePush, { ...subscribing, holder })
-      .then(PushSubscribed({ ...target, ownerId: 'bob' }));
+      .then(PushSubscribed({ ...target, ownerId: 'bob', deviceId: null }));
     expect(SubscribePush.parent!({ ...subscribing, holder })).toEqual(ref(person, 'bob'));
   });
   test('is one person’s at a time, and one person has ten at most', () => {

@@ -6,6 +6,8 @@ export type PushSubscription = {
   ownerId: string;
   /** Our key with which messages to it are signed. */
   serverKey: string;
+  /** The device with whose passkey the app was signed in last; null where that was not noted. */
+  deviceId: string | null;
 };
 
 /** An operator's or a user's installed app that receives push messages. */
@@ -13,9 +15,11 @@ export const pushSubscription = aggregate<PushSubscription, typeof events>({
   name: 'pushSubscription',
   events,
   unknown: 'push.unknown',
-  initial: { status: 'absent', ownerId: '', serverKey: '' },
+  initial: { status: 'absent', ownerId: '', serverKey: '', deviceId: null },
   evolve: {
-    PushSubscribed: (_, { ownerId, serverKey }) => ({ status: 'active', ownerId, serverKey }),
+    PushSubscribed: (_, { ownerId, serverKey, deviceId }) => ({
+      ...{ status: 'active', ownerId, serverKey, deviceId },
+    }),
     PushUnsubscribed: (state) => ({ ...state, status: 'deleted' }),
   },
 });
