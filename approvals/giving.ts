@@ -9,7 +9,7 @@ import { further, type Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { addCustom } from '../server-kit/people/customAttributes.ts';
 import { type Attributes, addDetails, detailsOf } from '../server-kit/people/details.ts';
-import { accessAt } from '../server-kit/people/people.ts';
+import { accessAt, ownAccessAt } from '../server-kit/people/people.ts';
 import { personalOf } from '../server-kit/people/personal.ts';
 import { useUp } from './invited.ts';
 
@@ -55,13 +55,17 @@ type Why = { inviteId: string } | { helpId: string; proved: boolean };
  * user. A repeat changes nothing.
  */
 export async function registerAccess(kit: Kit, access: Access, why: Why, by: Provenance) {
-  const { id, state } = await accessAt(kit, access.personId, access.applicationId);
-  const isNew = !lives(state);
-  if (isNew) {
-    const name = (await detailsOf(kit, access.personId)).name || access.name;
-    await kit.executor.execute(RegisterUser, { id, ...access, name, ...why }, by);
-  } else if (!state.direct) await kit.executor.execute(MakeUserDirect, { id }, by);
-  return { id, isNew };
+  const { personId, applicationId } = access;
+  const { id, state } = await accessAt(kit, personId, applicationId);
+  if (lives(state)) {
+    if (!state.direct) await kit.executor.execute(MakeUserDirect, { id }, by);
+    return { id, isNew: false };
+  }
+  // The person may have been joined into another one meanwhile, and the access is the person's own, also after a parting.
+  const own = await ownAccessAt(kit, personId, applicationId);
+  const name = (await detailsOf(kit, personId)).name || access.name;
+  await kit.executor.execute(RegisterUser, { id: own.id, ...access, name, ...why }, by);
+  return { id: own.id, isNew: true };
 }
 
 async function giveOne(

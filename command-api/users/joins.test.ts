@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallError } from '../../api/client.ts';
 import { OpenToGroup } from '../../domain/application/openings.ts';
 import { AddDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
@@ -7,6 +8,7 @@ import { CreateGroup } from '../../domain/group/commands.ts';
 import { type Command, ref } from '../../domain/kit.ts';
 import { JoinGroup } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
+import { accessId } from '../../server-kit/access/accessId.ts';
 import { sessionsTold } from '../../server-kit/access/oidcSessions.ts';
 import { knownOf } from '../../server-kit/people/details.ts';
 import {
@@ -265,6 +267,25 @@ describe('two people who were joined', () => {
     await expect
       .poll(async () => (await told()).map(({ applicationId }) => applicationId))
       .toEqual([hr.appId]);
+  });
+  test('keep apart what one of them had asked for before', async () => {
+    const { from, into } = await two();
+    const other = await oidcApp(ada);
+    const asksAt = async (key: Known['key']) => {
+      const browser = visit(product, other.host);
+      const { url } = await (await relyingParty(product, other)).begin();
+      const requestId = (await follow(browser, url)).searchParams.get('requestId')!;
+      return answer(browser, requestId, key).catch((error: CallError) => error);
+    };
+    const { accessToken } = (await asksAt(from.key)) as CallError;
+    await visit(product, other.host).call('POST /accessRequest', { accessToken: accessToken! });
+    await join(from.personId, into.personId);
+    const requestId = accessId(from.personId, other.appId);
+    await ada.call('PUT /helpRequest/:requestId', { requestId, answer: 'allowed' });
+    for (const { key } of [from, into]) expect(await subjectAt(other, key)).toBe(requestId);
+    await part(from.personId);
+    expect(await subjectAt(other, from.key)).toBe(requestId);
+    expect(await asksAt(into.key)).toMatchObject({ refusal: 'user.noAccess' });
   });
   test('may be joined while one of them signs in', async () => {
     const { from, into } = await two();

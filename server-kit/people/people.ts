@@ -27,8 +27,12 @@ export async function personIdOf({ executor }: Pick<Kit, 'executor'>, userId: st
 }
 type Looking = Pick<Kit, 'executor'>;
 type Access = { id: string; state: User; ancestors: Ancestors };
-/** The access that one of several has, who are one person. */
-async function ownAccessAt({ executor }: Looking, personId: string, applicationId: string): Promise<Access> {
+/** The access that one of several has, who are one person, or the one that a registration of this one would make. */
+export async function ownAccessAt(
+  { executor }: Looking,
+  personId: string,
+  applicationId: string,
+): Promise<Access> {
   for (let round = 0; ; round++) {
     const id = accessId(personId, applicationId, round);
     const { state, ancestors } = await executor.look(ref(user, id));
