@@ -18,6 +18,8 @@ export type SmtpDouble = {
   greetedBy: string[];
   /** Recipients that it rejects for now (450). */
   defers: Set<string>;
+  /** Recipients for whom it closes the connection (421). */
+  closesFor: Set<string>;
   /** Replaces the welcome; '' welcomes. */
   greeting: string;
   /** Stops listening and cuts all connections. */
@@ -40,6 +42,7 @@ export async function startSmtp(): Promise<SmtpDouble> {
     refuses: new Set(),
     greetedBy: [],
     defers: new Set(),
+    closesFor: new Set(),
     greeting: '',
     held: undefined,
     connections: 0,
@@ -75,6 +78,7 @@ function converse(socket: Socket, double: SmtpDouble) {
     if (octets !== undefined) {
       const recipient = Buffer.from(octets, 'latin1').toString();
       to = recipient;
+      if (double.closesFor.has(recipient)) return void socket.end('421 closing for maintenance\r\n');
       if (double.defers.has(recipient)) return say('450 4.2.1 try later');
       return say(double.refuses.has(recipient) ? `550 5.1.1 no such mailbox ${recipient}` : '250 ok');
     }

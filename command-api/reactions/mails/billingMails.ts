@@ -1,4 +1,4 @@
-import { type EventType, ref } from '../../../domain/kit.ts';
+import { type EventType, type Ref, ref } from '../../../domain/kit.ts';
 import { plan } from '../../../domain/plan/plan.ts';
 import type { MailCode } from '../../../domain/sentences/mails.ts';
 import {
@@ -23,7 +23,7 @@ import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
-import { membersOf } from './team.ts';
+import { membersOf, tellEach } from './team.ts';
 
 const day = 86_400_000;
 /** How long before a renewal or an end the organisation is told. */
@@ -54,21 +54,16 @@ async function tell(
   const { currency, periodEnd, endedAt } = state;
   const amount = inMainUnit(state.amount, currency);
   const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
-  for await (const member of membersOf(kit, id)) {
+  // One event has several mails: at once, and before the end of the period.
+  const told = `${event.id}.${what}`;
+  async function mail(member: Ref) {
     const { email, name } = await personalOf(kit, member);
-    if (!email) continue;
-    await send({
-      ...write(
-        { code: `mail.billing.${what}`, values },
-        { name: name ?? '', link, brand: await brandFor(kit, member, brand) },
-      ),
-      at,
-      to: email,
-      // One event has several mails: at once, and before the end of the period.
-      id: `${event.id}.${what}.${member.id}`,
-      about: [member.id],
-    });
+    if (!email) return;
+    const about = { name: name ?? '', link, brand: await brandFor(kit, member, brand) };
+    const words = write({ code: `mail.billing.${what}`, values }, about);
+    await send({ ...words, at, to: email, id: `${told}.${member.id}`, about: [member.id] });
   }
+  await tellEach(kit, { id: told, members: membersOf(kit, id), ways: { mail } });
 }
 
 /** The mails about an organisation's subscription: before, at and after each step. */

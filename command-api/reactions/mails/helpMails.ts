@@ -7,7 +7,7 @@ import {
   HelpRequested,
 } from '../../../domain/helpRequest/events.ts';
 import { type HelpRequest, helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
-import { lives, ref } from '../../../domain/kit.ts';
+import { lives, type Ref, ref } from '../../../domain/kit.ts';
 import { person } from '../../../domain/person/person.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import type { MailOf } from '../../../domain/sentences/mails.ts';
@@ -25,7 +25,7 @@ import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
-import { membersOf } from './team.ts';
+import { membersOf, tellEach } from './team.ts';
 
 /** Whether another mail about requests may go to this address today; the console shows all of them anyway. */
 const mayTell = (kit: Kit, address: string) =>
@@ -77,13 +77,14 @@ async function tellTeam(kit: Kit, send: SendMail, { event, metadata, target }: C
   if (!mail) return;
   const brand = await brandOf(kit, organisationId);
   const link = `${await originOfConsole(kit, organisationId)}/access-requests`;
-  for await (const member of membersOf(kit, organisationId)) {
+  async function mailOne(member: Ref) {
     const { email, name } = await personalOf(kit, member);
-    if (!email || !(await mayTell(kit, email))) continue;
-    const words = write(mail, { name: name ?? '', link, brand: await brandFor(kit, member, brand) });
+    if (!email || !(await mayTell(kit, email))) return;
+    const words = write(mail!, { name: name ?? '', link, brand: await brandFor(kit, member, brand) });
     const about = [member.id, asked.personId];
     await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
   }
+  await tellEach(kit, { id: event.id, members: membersOf(kit, organisationId), ways: { mail: mailOne } });
 }
 
 /** What tells a person the answer; null when nothing does, as where a recovery's own mail does. */

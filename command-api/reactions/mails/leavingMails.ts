@@ -13,6 +13,7 @@ import { write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandFor, brandOf } from './brand.ts';
+import { tellEach } from './team.ts';
 
 /** Mails everybody in the team, with the name of the operator who asked. */
 async function tellTeam(
@@ -23,16 +24,20 @@ async function tellTeam(
 ) {
   const { name: asker } = await personalOf(kit, ref(operator, data.operatorId));
   const brand = await brandOf(kit, target.id);
-  const team: AsyncIterable<Ref> = kit.executor.reserved.eachHolder({ kind: 'max.team.size', of: target.id });
-  for await (const member of team) {
+  const members: AsyncIterable<Ref> = kit.executor.reserved.eachHolder({
+    kind: 'max.team.size',
+    of: target.id,
+  });
+  const values = { organisation: brand.name, who: nameInMail(asker ?? '') };
+  async function mailOne(member: Ref) {
     const { email, name } = await personalOf(kit, member);
-    if (!email) continue;
-    const values = { organisation: brand.name, who: nameInMail(asker ?? '') };
+    if (!email) return;
     const about = { name: name ?? '', link: `${kit.origins.public}/login` };
     const words = write(mail(values), { ...about, brand: await brandFor(kit, member, brand) });
     const people = [...new Set([member.id, data.operatorId])];
     await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
   }
+  await tellEach(kit, { id: event.id, members, ways: { mail: mailOne } });
 }
 
 /** Mails the operator who asked for a backup the link to it. */

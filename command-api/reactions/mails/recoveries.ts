@@ -1,7 +1,7 @@
 import { pusherOf } from '../../../approvals/push/pusher.ts';
 import { vapidOf } from '../../../approvals/push/vapid.ts';
 import { application } from '../../../domain/application/application.ts';
-import { ref } from '../../../domain/kit.ts';
+import { type Ref, ref } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { SendRecovery } from '../../../domain/recovery/commands.ts';
@@ -29,7 +29,7 @@ import {
 import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandFor, brandOf } from './brand.ts';
-import { membersOf } from './team.ts';
+import { membersOf, tellEach } from './team.ts';
 
 type Round = Cause<{ round: string }>;
 
@@ -81,23 +81,28 @@ async function tellAll(kit: Kit, send: SendMail, cause: Round, about: (who: stri
   const { event, metadata, data, provenance } = cause;
   const { push } = pusherOf(kit, vapidOf(kit));
   const brand = await brandOf(kit, metadata.organisationId);
-  for await (const member of membersOf(kit, metadata.organisationId!)) {
+  const who = nameInMail(found.name ?? '') || found.email || '';
+  const toldTo = (member: Ref) => about(who, member.id === found.person.id);
+  async function mailOne(member: Ref) {
     const { email, name } = await personalOf(kit, member);
-    const own = member.id === found.person.id;
-    const { path, mail, notice } = about(nameInMail(found.name ?? '') || found.email || '', own);
-    const theirs = await brandFor(kit, member, brand);
+    if (!email) return;
+    const { path, mail } = toldTo(member);
     const link = `${kit.origins.public}${path}`;
-    const words = write(mail, { name: name ?? '', link, brand: theirs });
+    const words = write(mail, { name: name ?? '', link, brand: await brandFor(kit, member, brand) });
     // A colleague's mail contains the person's name, so erasing either of them deletes it.
-    const people = [...new Set([member.id, found.person.id])];
-    if (email)
-      await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
+    const people = [...new Set([member.id, found!.person.id])];
+    await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
+  }
+  async function pushOne(member: Ref) {
+    const { path, notice } = toldTo(member);
     const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
     const tag = data.round.replaceAll('-', '');
-    const { language } = theirs;
+    const { language } = await brandFor(kit, member, brand);
     const shown = { ...noticeIn(language, notice), lang: language.around.language };
     await push([member.id], { ...shown, url: path, tag, expiresAt }, provenance);
   }
+  const members = membersOf(kit, metadata.organisationId!);
+  await tellEach(kit, { id: event.id, members, ways: { mail: mailOne, push: pushOne } });
 }
 
 /** The reactions to the recovery of access. */
