@@ -12,16 +12,17 @@ import { until } from '../../test/until.ts';
 import { createLog } from '../log.ts';
 import { followErasures } from './erasures.ts';
 
-test('an erased key is not used any more while the keys cannot be reached, nor after it has left the cache', async () => {
+/** A log and a vault whose keys can be away, while this process follows the erasures and has a key of each subject. */
+async function following(...subjects: string[]) {
   const folder = await tempFolder();
   const file = join(folder, 'events.db');
   const store = sharing(await openSqliteEventStore(file, openLog(file)));
   const keys = sqliteKeyStore(join(folder, 'keys.db'));
-  const asked: string[] = [];
-  let isAway = true;
+  const asked: string[][] = [];
+  const state = { isAway: true };
   const erase = async (subjects: string[]) => {
-    asked.push(...subjects);
-    if (isAway) throw new Error('Postgres is away');
+    asked.push(subjects);
+    if (state.isAway) throw new Error('Postgres is away');
     await keys.erase(subjects);
   };
   const vault = await openVault({ ...keys, erase }, [randomBytes(32)]);
@@ -32,26 +33,47 @@ test('an erased key is not used any more while the keys cannot be reached, nor a
     await vault.close();
   });
   const cuts = [{ mark: { kind: 'personal' as const }, path: ['name'], value: 'Ada' }];
-  const sealed = await vault.seal('one', [{ subject: 'ada', cuts }]);
-  const name = async () =>
-    (await vault.open([{ id: 'one', data: { name: null }, metadata: { sealed } }]))[0]!.data;
-  const happens = (subject: string) => {
-    const event = { id: crypto.randomUUID(), ...SubjectErased({ subject }), metadata: {} };
-    return store.append(`erasure-${subject}`, [event], 'no_stream');
+  const sealed = await Promise.all(subjects.map((subject) => vault.seal(subject, [{ subject, cuts }])));
+  const events = sealed.map((each, i) => ({
+    id: subjects[i]!,
+    data: { name: null },
+    metadata: { sealed: each },
+  }));
+  const names = async () => (await vault.open(events)).map(({ data: { name } }) => name);
+  const happens = (...subjects: string[]) => {
+    const events = subjects.map((subject) => ({
+      id: crypto.randomUUID(),
+      ...SubjectErased({ subject }),
+      metadata: {},
+    }));
+    return store.append(`erasure-${subjects.join()}`, events, 'no_stream');
   };
 
   followErasures({ store, vault, log: createLog('silent') }, stop.signal);
   await until(() => expect(store.followers()).toMatchObject([{ position: 0 }]));
-  expect(await name()).toEqual({ name: 'Ada' });
+  return { asked, state, keys, names, happens };
+}
+
+test('an erased key is not used any more while the keys cannot be reached, nor after it has left the cache', async () => {
+  const { asked, state, keys, names, happens } = await following('ada');
+  expect(await names()).toEqual(['Ada']);
   await happens('ada');
-  await until(() => expect(asked).toContain('ada'));
-  expect(await name()).toEqual({ name: null });
+  await until(() => expect(asked.flat()).toContain('ada'));
+  expect(await names()).toEqual([null]);
 
   await happens('bob');
-  await until(() => expect(asked.filter((subject) => subject === 'ada').length).toBeGreaterThan(1));
-  isAway = false;
+  await until(() => expect(asked.flat().filter((subject) => subject === 'ada').length).toBeGreaterThan(1));
+  state.isAway = false;
   await until(async () => {
     const stored = await keys.read(['ada', 'bob']);
     expect([...stored.values()].map(({ wrapped }) => wrapped)).toEqual([null, null]);
   });
+});
+
+test('of many keys that are erased together none is used any more, and one statement destroys them', async () => {
+  const { asked, names, happens } = await following('ada', 'bob');
+  await happens('ada', 'bob');
+  await until(() => expect(asked).not.toEqual([]));
+  expect(await names()).toEqual([null, null]);
+  expect(asked[0]).toEqual(['ada', 'bob']);
 });

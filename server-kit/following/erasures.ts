@@ -14,7 +14,8 @@ export const followErasures = (
       filter: { eventTypes: [SubjectErased.type] },
       from: 'end',
       async fold({ events }) {
-        for (const { data } of events) await vault.erase((data as { subject: string }).subject);
+        // All of them leave the cache at once, whether or not the keys can be reached, and are destroyed by one statement.
+        await Promise.all(events.map(({ data }) => vault.erase((data as { subject: string }).subject)));
       },
       failed: (error) => log.error({ err: error }, 'an erased key is destroyed again'),
     },
