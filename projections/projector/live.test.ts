@@ -154,6 +154,24 @@ test('a rebuild beside live projection loses nothing that comes meanwhile', asyn
   expect(await live(100)).toEqual(after);
 });
 
+test('a rebuild that is asked for while another one writes waits for it, and no row is missing', async () => {
+  const { db } = database;
+  await log.append(...fc.sample(happening, { numRuns: 400, seed: 7 }));
+  const whole = await built();
+  const portions = { events: 9, rows: 5, kept: 2, waiting: 5 };
+  const asked = { db, source: log, models, portions };
+  let second: Promise<void> | undefined;
+  await rebuild({
+    ...asked,
+    onProgress: ({ rows }) => {
+      if (rows) second ??= rebuild(asked);
+    },
+  });
+  expect(await result()).toEqual(whole);
+  await second!;
+  expect(await result()).toEqual(whole);
+});
+
 test.each([
   ['transactions of their own', false],
   ['the transaction of the swap', true],

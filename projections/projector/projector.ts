@@ -65,7 +65,7 @@ export type Projector = {
  * transaction.
  */
 export function projector(options: ProjectorOptions): Projector {
-  const { db, models, pause = 5, log = quiet } = options;
+  const { db, models, sole, pause = 5, log = quiet } = options;
   for (const model of models) columnsOf(model); // Throws at start for a row schema that cannot be a table.
   const stopping = new AbortController();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -98,7 +98,10 @@ export function projector(options: ProjectorOptions): Projector {
         return Promise.reject(new Error(`no read model ${unknown.join(', ')}; there are: ${known}`));
       const chosen = names.length ? models.filter(({ name }) => names.includes(name)) : models;
       const work = () =>
-        rebuild({ db, source: options, models: chosen, onProgress, signal: stopping.signal, log });
+        rebuild({
+          ...{ db, isShared: !sole, source: options, models: chosen },
+          ...{ onProgress, signal: stopping.signal, log },
+        });
       rebuilding = Promise.allSettled([Promise.race([ready, running]), rebuilding]);
       const done = rebuilding.then(work).then(() => chosen.map(({ name }) => name));
       rebuilding = done;
@@ -202,7 +205,7 @@ async function projecting(options: Running, { status, leader, isReady }: State) 
 async function build({ onProgress, ...options }: Running, { status, leader, signal }: State) {
   try {
     await buildOutdated({
-      ...{ ...options, leader, signal },
+      ...{ ...options, isShared: !options.sole, leader, signal },
       onProgress: (progress) => onProgress?.((status.building = progress)),
     });
   } finally {

@@ -13,6 +13,8 @@ type Building = Database &
   Source & {
     /** Id of the installation whose log it is. */
     installation?: string | undefined;
+    /** Whether other processes use the database too. */
+    isShared: boolean;
     leader: string;
     signal: AbortSignal;
     onProgress: (progress: Progress) => void;
@@ -39,7 +41,7 @@ export async function isFarBehind(store: Source['store'], position: number): Pro
  * not in this log.
  */
 export async function buildOutdated(building: Building): Promise<void> {
-  const { db, models, log, installation, leader, signal, onProgress, ...source } = building;
+  const { db, models, log, installation, isShared, leader, signal, onProgress, ...source } = building;
   const lost = await disagreement(await storedCheckpoint(db), { store: source.store, installation });
   if (lost) throw new Error(`the read models ${lost.reason}`);
   const damaged = await unreadable(db, await built(db, models), { whole: false });
@@ -53,7 +55,7 @@ export async function buildOutdated(building: Building): Promise<void> {
   if (!wrong.length) return;
   const anew = wrong.length === models.length ? { leader, installation } : undefined;
   log.info({}, `building read models: ${wrong.map(({ name }) => name).join(', ')}`);
-  await rebuild({ db, source, models: wrong, log, anew, signal, onProgress });
+  await rebuild({ db, isShared, source, models: wrong, log, anew, signal, onProgress });
 }
 
 /** After a statement found damage: marks the unreadable tables for a rebuild, or all tables if none can be named. */

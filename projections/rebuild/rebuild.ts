@@ -9,6 +9,7 @@ import { foldBatch } from '../fold.ts';
 import type { ReadModel } from '../kit.ts';
 import { logParked, type ProjectorLog } from '../projectorLog.ts';
 import { batchesOf, eventsFor, filterFor, type Source } from '../source.ts';
+import { alone, type StillAlone } from './alone.ts';
 import type { Build, Portions } from './build.ts';
 import { deferSweeps, loadEvicted } from './evict.ts';
 import { completeShadow, createShadow, exchange, shadowWriter, startBuild, touch } from './shadow.ts';
@@ -26,6 +27,8 @@ export type Progress = {
 };
 export type Rebuild = {
   db: Db;
+  /** Whether other processes use the database too, and may rebuild at the same time. */
+  isShared?: boolean | undefined;
   source: Source;
   models: readonly ReadModel[];
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -38,18 +41,15 @@ export type Rebuild = {
 };
 /**
  * Builds models from the log: folds in memory, writes shadow tables, and swaps them in when they have reached the
- * shared checkpoint. Live projection continues meanwhile, and readers see the old table until the swap.
+ * shared checkpoint. Live projection continues meanwhile, and readers see the old table until the swap. Another rebuild of
+ * this database waits until this one is over.
  */
-export async function rebuild({
-  db,
-  source,
-  models,
-  onProgress,
-  anew,
-  signal,
-  log,
-  portions,
-}: Rebuild): Promise<void> {
+export const rebuild = (asked: Rebuild): Promise<void> => alone(asked, (still) => build(asked, still));
+
+async function build(
+  { db, source, models, onProgress, anew, signal, log, portions }: Rebuild,
+  still: StillAlone,
+): Promise<void> {
   const started = performance.now();
   const builds = models.map((model) => startBuild(model, portions));
   const progress: Progress = {
@@ -80,6 +80,7 @@ export async function rebuild({
   tell({ doing: 'writing' });
   await writer.finish();
   await completeAll(db, builds, () => tell({}));
+  await still();
   await swap({ db, source, models, anew }, builds, progress, tell, mark);
   for (const { model, parks } of builds) logParked(log, model, parks);
   tell({ doing: 'done' });
