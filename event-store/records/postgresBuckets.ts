@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Allowance, type Rate, type StoredBuckets, taken, timesOf, tolerated } from './buckets.ts';
+import { sweepTable } from './postgresSweep.ts';
 
 export const bucketSchema = `
   create table if not exists latchkey_records.buckets (key text primary key, "fullAt" float8 not null);
@@ -35,7 +36,7 @@ export function postgresBuckets(pool: Pool, clock: () => number): StoredBuckets 
       await pool.query({ name: 'put back', text, values: [key, timesOf(rate).share] });
     },
     async sweepBuckets(now) {
-      await pool.query('delete from latchkey_records.buckets where "fullAt" <= $1', [now]);
+      await sweepTable(pool, { table: 'latchkey_records.buckets', key: 'key', time: '"fullAt"' }, now);
     },
   };
 }

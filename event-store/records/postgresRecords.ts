@@ -3,6 +3,7 @@ import { boundedCache } from '../cache.ts';
 import { createSchema } from '../postgresSchema.ts';
 import { gathered } from '../vault/gathered.ts';
 import { bucketSchema, postgresBuckets } from './postgresBuckets.ts';
+import { sweepTable } from './postgresSweep.ts';
 import type { Put, RecordName, Records } from './records.ts';
 import { keyOf, living, type Row } from './row.ts';
 import { type Writing, writesOf } from './writes.ts';
@@ -163,9 +164,8 @@ export async function postgresRecords(
     },
     async sweep(now) {
       await sweepBuckets(now);
-      const text = 'delete from latchkey_records.records where "expiresAt" <= $1';
-      const { rowCount } = await pool.query(text, [now]);
-      return rowCount ?? 0;
+      const expired = { table: 'latchkey_records.records', key: 'kind, id', time: '"expiresAt"' };
+      return sweepTable(pool, expired, now);
     },
     close: async () => undefined,
   };

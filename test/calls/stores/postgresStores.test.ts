@@ -165,6 +165,23 @@ test('an expired record is never returned, and a sweep removes it', async () => 
   expect([await one.sweep(now), await one.sweep(now)]).toEqual([1, 0]);
 });
 
+test('a sweep of a backlog removes all of it, in statements so small that none meets its time limit', async () => {
+  const deleted: (number | null)[] = [];
+  const query = async (text: string, ...more: never[]) => {
+    const done = await database.pool.query(text, ...more);
+    if (done.command === 'DELETE') deleted.push(done.rowCount);
+    return done;
+  };
+  const watched = Object.assign(Object.create(database.pool), { query });
+  const one = await postgresRecords(watched, { clock: () => now });
+  await database.pool.query(`
+    insert into latchkey_records.records select 'session', n, '1', 1500, null from generate_series(1, 2300) n;
+    insert into latchkey_records.buckets select n, 1500 from generate_series(1, 1200) n`);
+  await one.put('session', 'lives', 1, later);
+  expect([await one.sweep(1500), await one.get('session', 'lives')]).toEqual([2300, 1]);
+  expect(deleted).toEqual([1000, 200, 1000, 1000, 300]);
+});
+
 test('calls that need only what was read before go on while the database is away', async () => {
   const one = await records();
   await one.put('session', '1', { who: 'ada' }, later);
