@@ -1,6 +1,7 @@
 import type { Provenance } from '../../event-store/metadata.ts';
 import { newId } from '../../event-store/newId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { FencedError } from '../reactions/runner/fence.ts';
 import { refresh } from './refresh.ts';
 
 /** Ids of organisations whose subscription may still change, after this one, in order; at most so many. */
@@ -31,6 +32,8 @@ export async function reconcileAll(
         try {
           if (await refresh(kit, id, provenance)) done.changed++;
         } catch (error) {
+          // Another process leads, which does the same from the beginning.
+          if (error instanceof FencedError) throw error;
           done.failed++;
           kit.log.warn({ organisationId: id, err: error }, 'a subscription could not be asked for');
         }
@@ -48,6 +51,8 @@ const nightHour = 2;
 /** Milliseconds between looks whether a night has come. */
 const looking = 10 * 60_000;
 const [kind, id] = ['reconciliation', 'last'];
+/** How long the last night is known, in milliseconds. It is longer than any pause. */
+const knownFor = 10 * 365 * 24 * hour;
 
 /** Reconciles once a night, in the process that leads. Returns what ends it. */
 export function everyNight(kit: Kit, pages: SubscriptionPages): () => Promise<void> {
@@ -57,9 +62,14 @@ export function everyNight(kit: Kit, pages: SubscriptionPages): () => Promise<vo
     const night = Math.floor((kit.clock() - nightHour * hour) / (24 * hour));
     const last = await kit.records.get<{ night: number }>(kind, id);
     if (last && last.night >= night) return;
-    await kit.records.put(kind, id, { night }, { expiresAt: kit.clock() + 14 * 24 * hour });
     // After its first start, an installation has nothing to reconcile.
-    if (last) kit.log.info(await reconcileAll(kit, pages, stopping.signal), 'subscriptions are reconciled');
+    if (last) {
+      const done = await reconcileAll(kit, pages, stopping.signal);
+      // The next process to lead does a night again that was not done to its end.
+      if (stopping.signal.aborted) return;
+      kit.log.info(done, 'subscriptions are reconciled');
+    }
+    await kit.records.put(kind, id, { night }, { expiresAt: kit.clock() + knownFor });
   }
   const begin = () => {
     running = running.then(look).catch((error) => {

@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { reconcileAll } from '../../../command-api/billing/nightly.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { everyNight, reconcileAll } from '../../../command-api/billing/nightly.ts';
+import { FencedError, fenced } from '../../../command-api/reactions/runner/fence.ts';
+import { sqliteRecords } from '../../../event-store/records/sqliteRecords.ts';
 import { gatewaysOf } from '../../../payments/gateways.ts';
 import { lastPayment, type Play } from '../../../payments/sandbox/life.ts';
 import { subscriptionPages } from '../../../projections/subscriptionPages.ts';
+import { createLog } from '../../../server-kit/log.ts';
 import { pays, plays, subscriptionIn } from '../../people/payments.ts';
 import { operatorOf } from '../../people/people.ts';
 import { caughtUp, type Here, mailsOf, sharedProduct } from '../../product.ts';
@@ -44,6 +47,69 @@ describe('a reconciliation', () => {
     expect(await reconcileAll(product.system, pages)).toMatchObject({ asked: 2, changed: 1, failed: 0 });
     expect(await reconcileAll(product.system, pages)).toMatchObject({ asked: 2, changed: 0, failed: 0 });
     expect(await subscriptionIn(product, uniqueId)).toMatchObject({ state: 'canceled' });
+  });
+});
+
+describe('the reconciliation of a night', () => {
+  const day = 24 * 3_600_000;
+  /** Nights on a clock that the test sets, and each page that was asked for. */
+  function nights() {
+    const now = { ms: Date.UTC(2026, 0, 10, 12) };
+    const clock = () => now.ms;
+    const records = sqliteRecords(':memory:', { clock });
+    onTestFinished(() => records.close());
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const kit = { ...product.system, records, clock, log };
+    const asked: string[] = [];
+    const held: { until?: Promise<void> } = {};
+    const pages = async (after: string) => {
+      asked.push(after);
+      await held.until;
+      return [];
+    };
+    const told = () => lines.filter((line) => line.includes('subscriptions are reconciled')).length;
+    return { now, asked, held, told, begin: () => everyNight(kit, pages) };
+  }
+
+  test('is made up for after a restart in the middle of it, and made once', async () => {
+    const { now, asked, held, told, begin } = nights();
+    await begin()();
+    expect([asked, told()]).toEqual([[], 0]);
+    now.ms += day;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.until = promise;
+    const stop = begin();
+    await until(() => expect(asked).toEqual(['']));
+    const stopped = stop();
+    resolve();
+    await stopped;
+    expect(told()).toBe(0);
+
+    const end = begin();
+    await until(() => expect([asked, told()]).toEqual([['', ''], 1]));
+    await end();
+    await begin()();
+    expect([asked, told()]).toEqual([['', ''], 1]);
+  });
+  test('is made after a pause of any length', async () => {
+    const { now, told, begin } = nights();
+    await begin()();
+    now.ms += 200 * day;
+    const end = begin();
+    await until(() => expect(told()).toBe(1));
+    await end();
+  });
+  test('is not taken for made by a process that no longer leads', async () => {
+    const isLeading = { now: false };
+    const refused = fenced(product.system, () => isLeading.now);
+    const { uniqueId, ...rest } = await operatorOf(product);
+    const id = await pays(product, { uniqueId, ...rest });
+    await silently(id, (play, now) => ({ ...play, state: 'canceled', endedAt: now }));
+    const pages = async () => [uniqueId];
+    await expect(reconcileAll(refused, pages)).rejects.toBeInstanceOf(FencedError);
+    isLeading.now = true;
+    expect(await reconcileAll(refused, pages)).toMatchObject({ asked: 1, changed: 1, failed: 0 });
   });
 });
 
