@@ -14,15 +14,17 @@ export type KeptSession = {
   accountId?: string;
   authorizations?: Record<string, { sid?: string; grantId?: string }>;
 };
+/** The session to which a record leads, if it has not ended. `known` is what the library has already removed. */
+async function sessionNamed({ records }: Pick<Kit, 'records'>, name: string, known?: KeptSession) {
+  const keyed = await records.get<string>(uidOf('Session'), name);
+  return keyed ? ((await records.get<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
+}
 /** The session that is known by its `uid`, if it has not ended. */
-export async function keptSession(
-  { records }: Pick<Kit, 'records'>,
+export const keptSession = (
+  kit: Pick<Kit, 'records'>,
   organisationId: string,
   uid: string,
-): Promise<KeptSession | undefined> {
-  const keyed = await records.get<string>(uidOf('Session'), keyOf(organisationId, uid));
-  return keyed ? records.get<KeptSession>(kindOf('Session'), keyed) : undefined;
-}
+): Promise<KeptSession | undefined> => sessionNamed(kit, keyOf(organisationId, uid));
 
 /**
  * Takes a session out of the records by the name of the one that leads to it. Of several takers, also in other processes, one
@@ -33,25 +35,40 @@ async function takeSession({ records }: Pick<Kit, 'records'>, name: string, know
   return keyed ? ((await records.take<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
 }
 
-/** Records that a user was signed out of the application, which a reaction tells. */
+/**
+ * Records that a user was signed out of the application, which a reaction tells: once for each session there, by whichever
+ * gateway. What the log refuses, as for somebody who was deleted meanwhile, ends all the same.
+ */
 async function signOut({ executor }: Kit, organisationId: string, id: string, sessionId: string) {
   const actor = { role: 'user', id, organisationId } as const;
-  await executor.execute(SignOutUser, { id, sessionId }, { actor, correlationId: randomUUID() });
+  const provenance = { actor, correlationId: randomUUID(), idempotencyKey: sessionId };
+  await executor.execute(SignOutUser, { id, sessionId }, provenance).catch(ignoreRefusal);
 }
 
-/** Ends a session, once, and records it for every OpenID application in which its account has signed in. */
-async function end(kit: Kit, organisationId: string, name: string, known?: KeptSession): Promise<boolean> {
-  const session = await takeSession(kit, name, known);
-  if (!session) return false;
+/** Signs the account of a session out of the OpenID applications in which it has signed in, but those that are `told`. */
+async function signOutOfAll(kit: Kit, organisationId: string, session: KeptSession, told: Set<string>) {
   const { accountId = '', authorizations = {} } = session;
   for (const [clientId, { sid: sessionId }] of Object.entries(authorizations)) {
-    if (!sessionId) continue;
-    await forgetSession(kit.records, sessionId);
+    if (!sessionId || told.has(sessionId)) continue;
     const id = await knownIn(kit, organisationId, accountId, clientId);
-    if (!id) continue;
-    await signOut(kit, organisationId, id, sessionId);
+    if (id) await signOut(kit, organisationId, id, sessionId);
+    await forgetSession(kit.records, sessionId);
+    told.add(sessionId);
   }
-  return true;
+}
+
+/**
+ * Ends a session, and records it for every OpenID application in which its account has signed in. This comes first, so that
+ * a repeat finds what is left where the log or the process has failed.
+ */
+async function end(kit: Kit, organisationId: string, name: string, known?: KeptSession): Promise<boolean> {
+  const told = new Set<string>();
+  const session = await sessionNamed(kit, name, known);
+  if (session) await signOutOfAll(kit, organisationId, session, told);
+  const taken = await takeSession(kit, name, known);
+  // The person may have come to a further application meanwhile.
+  if (taken) await signOutOfAll(kit, organisationId, taken, told);
+  return taken !== undefined;
 }
 
 /**
@@ -83,8 +100,8 @@ export async function endAllOf(kit: Kit, organisationId: string, personId: strin
     for (let names: string[]; (names = await records.idsOf(uidOf('Session'), each, page)).length; )
       for (const name of names) await end(kit, organisationId, name);
     for (const { sid, userId } of await sessionsTold(records, each, mostTold)) {
+      await signOut(kit, organisationId, userId, sid);
       await forgetSession(records, sid);
-      await signOut(kit, organisationId, userId, sid).catch(ignoreRefusal);
     }
   }
 }

@@ -88,8 +88,9 @@ export function ownSessionHandlers(kit: Kit) {
       const { personId } = (await executor.look(ref(user, owner.id))).state;
       for (const { sid, applicationId } of await sessionsTold(records, personId, mostTold)) {
         if (applicationId !== appId) continue;
-        await forgetSession(records, sid);
+        // The session may come to this application again and be withdrawn again, so it can be on record more than once.
         await executor.execute(SignOutUser, { id: owner.id, sessionId: sid }, further(provenance));
+        await forgetSession(records, sid);
       }
       return { errorCode: 0, id: appId, position };
     },

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionsTold } from '../server-kit/access/oidcSessions.ts';
 import {
   follow,
@@ -76,8 +76,8 @@ async function confirmed(browser: Guest, to: URL) {
   const state = to.searchParams.get('RelayState')!;
   return browser.send(await provider.provider.getLogoutResponseUrlAsync(profile!, state, {}, true));
 }
-async function sessionsEnded() {
-  const stream = product.system.store.readStream(`user-${grace.userId}`);
+async function sessionsEnded(userId = grace.userId) {
+  const stream = product.system.store.readStream(`user-${userId}`);
   const events = await Array.fromAsync(stream);
   return events
     .filter(({ type }) => type === 'UserSignedOut')
@@ -123,6 +123,31 @@ describe('signing out of the OpenID application', () => {
     expect(await sessionsEnded()).not.toContain(tokens.claims()!.sid);
     const { answer } = await arriveAt(browser, await browser.send(await provider.begin()));
     expect((await postedBy(answer)).form.SAMLResponse).toBeTruthy();
+  });
+  test('is repeated until each application is told, where the log fails in between', async () => {
+    const { store } = product.system;
+    const notes = await oidcApp(ada, { backchannel_logout_uri: told });
+    const access = await giveAccess(product, ada, { type: 'ADD_OIDC_USER', appId: notes.appId }, grace);
+    const { browser, tokens } = await signedInToBoth();
+    const other = await relyingParty(product, notes);
+    const { url, remembered } = await other.begin();
+    const there = await other.finish(await follow(browser, url), remembered);
+    const { append } = store;
+    const away = vi
+      .spyOn(store, 'append')
+      .mockImplementation((stream, ...rest) =>
+        stream === `user-${access}`
+          ? Promise.reject(new Error('the log is away'))
+          : append.call(store, stream, ...rest),
+      );
+    expect((await signOutOf(browser, tokens.id_token!)).status).toBe(500);
+    away.mockRestore();
+    expect(await sessionsEnded(access)).not.toContain(there.claims()!.sid);
+    await signOutOf(browser, tokens.id_token!);
+    expect(await sessionsEnded(access)).toEqual([there.claims()!.sid]);
+    expect((await sessionsEnded()).filter((each) => each === tokens.claims()!.sid)).toHaveLength(1);
+    const again = await other.begin();
+    expect((await follow(browser, again.url)).pathname).toBe('/openid-login/');
   });
   test('visits any number of sign-ins, with a page in between before the browser has followed too many redirects', async () => {
     const { browser, tokens, profiles } = await signedInToBoth(9);

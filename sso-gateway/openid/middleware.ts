@@ -122,6 +122,8 @@ export const afterWrites =
         return giveError(ctx, err.statusCode, err.error, err.error_description ?? '');
       log.error({ err }, 'a request to the OpenID provider failed');
       ctx.remove('Location');
+      // The browser keeps the session that it had, because nothing was written.
+      ctx.remove('Set-Cookie');
       giveError(ctx, 500, 'server_error', 'the request failed; try again');
     }
   };
