@@ -105,7 +105,7 @@ describe('an application that is open to a group', () => {
       await enters(visit(product, app.host), app, grace.key),
       await enters(visit(product, app.host), app, invited.key),
     ];
-    const told = () => sessionsTold(product.system.records, personId, 10);
+    const told = () => sessionsTold(product.system.records, personId);
     expect((await told()).map(({ applicationId }) => applicationId)).toContain(app.appId);
     await ada.call('DELETE /group/:groupId/person/:personId', { groupId, personId });
     await expect(userinfo(hers)).rejects.toThrow();
@@ -125,7 +125,7 @@ describe('an application that is open to a group', () => {
       if (how === 'closed to it') await open(app.appId, { close: groupId });
       else await ada.call('DELETE /group/:groupId', { groupId });
       await expect(userinfo(hers)).rejects.toThrow();
-      await expect.poll(() => sessionsTold(product.system.records, personId, 10)).toEqual([]);
+      await expect.poll(() => sessionsTold(product.system.records, personId)).toEqual([]);
       expect(await refusal(enters(visit(product, app.host), app, grace.key))).toEqual(noAccess);
       expect(await ada.call('GET /application/:appId/openings', { appId: app.appId })).toEqual([]);
     },

@@ -84,8 +84,6 @@ export const endSession = (
 
 /** The most sessions of one person that are read at a time. */
 const page = 100;
-/** The sessions that have ended before and of which applications still hold tokens: the newest are told. */
-const mostTold = 100;
 
 /**
  * Ends everything that a person is signed in to: the installed app, single sign-on in every browser, and what applications
@@ -99,7 +97,8 @@ export async function endAllOf(kit: Kit, organisationId: string, personId: strin
     await sessions.endAllOf(each);
     for (let names: string[]; (names = await records.idsOf(uidOf('Session'), each, page)).length; )
       for (const name of names) await end(kit, organisationId, name);
-    for (const { sid, userId } of await sessionsTold(records, each, mostTold)) {
+    // These sessions have ended before, but applications still hold tokens of them.
+    for (const { sid, userId } of await sessionsTold(records, each)) {
       await signOut(kit, organisationId, userId, sid);
       await forgetSession(records, sid);
     }

@@ -16,9 +16,6 @@ import { endSession } from '../server-kit/signOnEnds.ts';
 import { tokenLists } from './openid/userTokens.ts';
 import { namesOf, sessionsOf } from './personSessions.ts';
 
-/** The sessions that an application was told of and that a withdrawal ends at once. */
-const mostTold = 100;
-
 /** Handles what a person sees of the own sessions, and how they and an application's consent are ended. */
 export function ownSessionHandlers(kit: Kit) {
   const { executor, records, sessions } = kit;
@@ -86,7 +83,7 @@ export function ownSessionHandlers(kit: Kit) {
       const { position } = await executor.execute(WithdrawScopes, { id: owner.id }, provenance);
       for (const kind of ['access', 'refresh'] as const) await tokens.forget(kind, owner.id);
       const { personId } = (await executor.look(ref(user, owner.id))).state;
-      for (const { sid, applicationId } of await sessionsTold(records, personId, mostTold)) {
+      for (const { sid, applicationId } of await sessionsTold(records, personId)) {
         if (applicationId !== appId) continue;
         // The session may come to this application again and be withdrawn again, so it can be on record more than once.
         await executor.execute(SignOutUser, { id: owner.id, sessionId: sid }, further(provenance));

@@ -43,7 +43,7 @@ const refused = (work: Promise<unknown>) =>
 const listed = async ({ userId }: Pick<Person, 'userId'>) =>
   (await ada.call('GET /resource/getAllRefreshToken/:userId', { userId })).tokens;
 const told = async ({ userId }: Pick<Person, 'userId'>) =>
-  sessionsTold(product.system.records, await personIdOf(product, userId), 10);
+  sessionsTold(product.system.records, await personIdOf(product, userId));
 
 /** Makes a passkey by the link that an operator sends to somebody who lost the device. */
 async function recover({ userId, email }: Pick<Person, 'userId' | 'email'>) {

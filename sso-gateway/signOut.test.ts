@@ -88,7 +88,7 @@ describe('signing out of the OpenID application', () => {
   test('visits the SAML application, comes back, and is on record for the back channel', async () => {
     const { browser, tokens, profiles } = await signedInToBoth();
     const known = async () =>
-      (await sessionsTold(product.system.records, await personIdOf(product, grace.userId), 100)).map(
+      (await sessionsTold(product.system.records, await personIdOf(product, grace.userId))).map(
         ({ sid }) => sid,
       );
     expect(await known()).toContain(tokens.claims()!.sid);

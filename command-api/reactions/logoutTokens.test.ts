@@ -222,7 +222,7 @@ test('a suspension ends each session by the id that the application knows it by,
   await signOut('session-4');
   await until(() => expect(told).toHaveLength(5));
   expect(await claimsOf(told[4]!)).toMatchObject({ sid: 'session-4' });
-  expect(await sessionsTold(kit.records, userId, 10)).toEqual([]);
+  expect(await sessionsTold(kit.records, userId)).toEqual([]);
 });
 
 /** Who was told of the end of which sessions, in any order. */

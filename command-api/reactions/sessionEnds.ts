@@ -19,8 +19,6 @@ import type { Cause } from './kit/cause.ts';
 import { AwayError, nothing, type Tell } from './kit/kit.ts';
 import { type Deliver, tellerOf } from './logoutToken.ts';
 
-/** Sessions of one person that applications are told of. An older one ends with the application's own limit. */
-const mostSessions = 500;
 /** Which sessions are meant. */
 type Some = (session: ToldSession) => boolean | Promise<boolean>;
 type OfMany = { progress?: Tell; some?: Some };
@@ -40,7 +38,7 @@ export function sessionEnds(stopping: AbortSignal, deliver: Deliver) {
   async function endOf(kit: Kit, cause: Cause, personId: string, some: Some = () => true) {
     let count = 0;
     for (const each of await oneWith(kit, personId))
-      for (const session of await sessionsTold(kit.records, each, mostSessions)) {
+      for (const session of await sessionsTold(kit.records, each)) {
         if (!(await some(session))) continue;
         count++;
         await endSession(kit, cause, session);

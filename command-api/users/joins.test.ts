@@ -259,7 +259,7 @@ describe('two people who were joined', () => {
     const browser = visit(product, hr.host);
     await subjectAt(hr, from.key, browser);
     expect((await silentlyAt(wiki, browser)).searchParams.has('code')).toBe(true);
-    const told = () => sessionsTold(product.system.records, from.personId, 10);
+    const told = () => sessionsTold(product.system.records, from.personId);
     expect(await told()).toHaveLength(2);
     await part(from.personId);
     expect((await silentlyAt(wiki, browser)).pathname).toBe('/openid-login/');

@@ -5,6 +5,7 @@ import { SuspendDevice } from '../../domain/device/commands.ts';
 import type { Actor } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { sessionTold, toldSession } from '../../server-kit/access/oidcSessions.ts';
 import { mustBeRecent } from '../../server-kit/calls/recent.ts';
 import { follow, oidcApp, oidcUser, relyingParty, signIn, suspendAt } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
@@ -216,6 +217,22 @@ describe('sessions and applications on the own page', () => {
       expect(await refusal(her.call('DELETE /me/applications/:appId/consent', { appId }))).toEqual(
         refusing('application.unknown'),
       );
+  });
+
+  test('an application whose consent is withdrawn is told of each session, after however many at others', async () => {
+    const her = await grace();
+    const personId = await personIdOf(product, her.userId);
+    const { records, store, clock } = product.system;
+    const about = { userId: her.userId, applicationId: wiki.appId, personId, deviceId: 'none' };
+    await records.write(sessionTold('hers', about, clock() + 60_000));
+    for (let n = 0; n < 101; n++)
+      await records.write(sessionTold(`other-${n}`, { ...about, applicationId: 'other' }, clock() + 90_000));
+    await her.call('DELETE /me/applications/:appId/consent', { appId: wiki.appId });
+    const events = await Array.fromAsync(store.readStream(`user-${her.userId}`));
+    expect(events.filter(({ type }) => type === 'UserSignedOut').map(({ data }) => data)).toEqual([
+      { sessionId: 'hers' },
+    ]);
+    expect(await toldSession(records, 'hers')).toBeUndefined();
   });
 
   test('an application that is open to everybody is there before the first sign-in', async () => {

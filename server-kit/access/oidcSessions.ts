@@ -28,10 +28,13 @@ export const sessionTold = (sid: string, about: About, expiresAt: number): Put[]
   },
 ];
 
-/** A person's sessions that applications were told of and that have not ended: the newest, at most `most`. */
-export async function sessionsTold(records: Keeping, personId: string, most: number): Promise<ToldSession[]> {
+/**
+ * A person's sessions that applications were told of and that have not ended, those that are kept the longest first. They are
+ * all of them, because those of one application may be behind any number of others.
+ */
+export async function sessionsTold(records: Keeping, personId: string): Promise<ToldSession[]> {
   const found: ToldSession[] = [];
-  for (const sid of await records.idsOf(kind, personId, most)) {
+  for (const sid of await records.idsOf(kind, personId, Number.MAX_SAFE_INTEGER)) {
     const session = await toldSession(records, sid);
     if (session) found.push(session);
   }
