@@ -7,6 +7,7 @@ import { user } from '../domain/user/user.ts';
 import { reported } from '../server-kit/calls/callerOf.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { knownOf } from '../server-kit/people/details.ts';
+import { keyKindOf } from '../server-kit/people/keyKind.ts';
 import { mustStand } from '../server-kit/people/standing.ts';
 
 /** True when the username is an address that the user has proved. */
@@ -22,7 +23,7 @@ export async function tokenFor(
   const expiresIn = Math.round(ownSiteOf(app.settings)!.tokenValidityTime / 1000);
   const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
   const proved = {
-    amr: ['hwk', 'user'],
+    amr: [await keyKindOf(kit, deviceId), 'user'],
     usernameVerified: await usernameVerified(kit, userId),
     // Suspending or removing the passkey's device makes the token invalid.
     device: deviceId,

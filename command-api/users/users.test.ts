@@ -1,5 +1,7 @@
+import { decodeJwt } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
+import { flag } from '../../test/clients/softKey.ts';
 import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
@@ -28,6 +30,15 @@ test('attributes of a user are saved and read back, the others stay, and the use
   const { accessToken } = await grace.signIn();
   const shown = await visit(product).call('POST /verifyToken', { accessToken });
   expect(shown).toMatchObject({ name: 'Grace Hopper' });
+});
+test.for([
+  { what: 'is bound to its device', flags: flag.up | flag.uv, amr: 'hwk' },
+  { what: 'may be copied to other devices', flags: flag.up | flag.uv | flag.be | flag.bs, amr: 'swk' },
+])('the token says of a passkey that it $what', async ({ flags, amr }) => {
+  const grace = shopper(product, app, flags);
+  const { accessToken } = await grace.register(unique('grace'));
+  for (const token of [accessToken, (await grace.signIn()).accessToken])
+    expect(decodeJwt(token)).toMatchObject({ amr: [amr, 'user'] });
 });
 test('suspending and attributes may come in one call, also when it is repeated', async () => {
   const { userId } = await shopper(product, app).register(unique('alan'));

@@ -1,7 +1,6 @@
 import type { Account } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
 import { namesOfGroups } from '../../domain/application/settings/groups.ts';
-import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { ignoreRefusal } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
@@ -10,6 +9,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { knownInFull } from '../../server-kit/people/details.ts';
 import { enter } from '../../server-kit/people/enter.ts';
 import { groupsOf } from '../../server-kit/people/groups.ts';
+import { keyKindOf } from '../../server-kit/people/keyKind.ts';
 import { chainOf } from '../../server-kit/people/standing.ts';
 import { knownIn } from '../../server-kit/signedOn.ts';
 import { claimsOf, groupsClaim } from './claims.ts';
@@ -68,10 +68,9 @@ export function accountOf(kit: Kit, accountId: string, id: string, clientId: str
 
 /**
  * How the passkey of a device proves the person: its references (RFC 8176) and the class of the OpenID extended
- * authentication profile. A passkey that can be backed up is not bound to hardware.
+ * authentication profile.
  */
-export async function proofOf({ executor }: Kit, deviceId: string) {
-  const { credential } = (await executor.look(ref(device, deviceId))).state;
-  const synced = credential?.backupEligible ?? true;
-  return { amr: [synced ? 'swk' : 'hwk', 'user', 'mfa'], acr: synced ? 'phr' : 'phrh' };
+export async function proofOf(kit: Kit, deviceId: string) {
+  const key = await keyKindOf(kit, deviceId);
+  return { amr: [key, 'user', 'mfa'], acr: key === 'hwk' ? 'phrh' : 'phr' };
 }

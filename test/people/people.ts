@@ -114,9 +114,9 @@ export async function webApp(
 export type App = Awaited<ReturnType<typeof webApp>>;
 
 /** A visitor of the customer's own site, who makes the embedded script's calls. */
-export function shopper(product: Product, { appId, origin }: App) {
+export function shopper(product: Product, { appId, origin }: App, flags?: number) {
   const guest = visit(product, 'localhost', { origin });
-  const key = softKey({ rpId: new URL(origin).hostname, origin });
+  const key = softKey({ rpId: new URL(origin).hostname, origin, ...(flags && { flags }) });
   return {
     appId,
     guest,
