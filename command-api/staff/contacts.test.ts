@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { adminOf, operatorOf, unique } from '../../test/people/people.ts';
+import { colleagueOf } from '../../test/people/team.ts';
 import { caughtUp, type Here, mailsOf, sharedProduct } from '../../test/product.ts';
 import { until } from '../../test/until.ts';
 
@@ -63,6 +64,26 @@ test('an entry is marked as done and opened again', async () => {
   }
   const unknown = admin.call('PUT /contactUs/:contactId', { contactId: 'nobody', done: true });
   expect(await refusal(unknown)).toEqual(refusing('contact.unknown'));
+});
+test('an answer to an operator who was deleted meanwhile, with the data, is refused', async () => {
+  const bob = await colleagueOf(product, operator);
+  const { id: contactId } = await bob.call('POST /contactUs/postContactUs', formOf(bob.email));
+  await operator.call('DELETE /deleteOperator/:userId', { userId: bob.userId });
+  await until(() => expect(product.system.vault.standsFor(bob.userId)).toBeUndefined());
+  const late = admin.call('POST /contactUs/:contactId/answer', { contactId, answer: 'Gladly.' });
+  expect(await refusal(late)).toEqual(refusing('request.erased'));
+});
+test('entries of an organisation that was deleted no longer wait for anybody', async () => {
+  const eve = await operatorOf(product);
+  const { id } = await eve.call('POST /contactUs/postContactUs', formOf(eve.email));
+  const listed = async () => {
+    await caughtUp(product);
+    const { data } = await admin.call('GET /contactUs/getAllContactFormData', {});
+    return data.some((entry) => entry.id === id);
+  };
+  expect(await listed()).toBe(true);
+  await admin.call('DELETE /admin/deleteOperator/:userId', { userId: eve.userId });
+  expect(await listed()).toBe(false);
 });
 test('a form with a blank or a wrong field is refused, and names each of them', async () => {
   const form = { ...formOf('grace'), name: ' ', mobileNumber: '0207', countryCode: '' };

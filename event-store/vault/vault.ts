@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type Cut, restored } from '../../domain/marks.ts';
+import { Refusal } from '../../domain/refusals.ts';
 import type { Sealed } from '../metadata.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import { hmacWith } from './hmac.ts';
 import { type Key, keyring, type SealedBefore, type TakenKey } from './keyring.ts';
 import type { KeyStore } from './keys.ts';
 
-/** Thrown when the subject's key is destroyed, so that nothing can be sealed for it. */
-export class SubjectErasedError extends Error {}
+/**
+ * Thrown when the subject's key is destroyed, so that nothing can be sealed for it. It is a refusal, because whoever writes
+ * about somebody can be late by any time.
+ */
+export class SubjectErasedError extends Refusal {
+  constructor() {
+    super('request.erased');
+  }
+}
 /** Thrown when a sealed value belongs to another event, was changed, or its key is lost. */
 export class BrokenSealError extends Error {}
 
@@ -127,7 +135,7 @@ type Values = Pick<Cut, 'path' | 'value'>[];
 
 function sealValues(key: Key, eventId: string, subject: string, kind: Kind, values: Values): Sealed {
   const { keyId, secret } = key;
-  if (!secret) throw new SubjectErasedError(`${subject} is erased`);
+  if (!secret) throw new SubjectErasedError();
   return {
     subject,
     kind,

@@ -6,6 +6,7 @@ import {
   ContactRequested,
 } from '../../domain/contact/events.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
+import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { after, at } from '../testSpec.ts';
 import { contacts } from './contacts.ts';
 
@@ -32,3 +33,5 @@ test('once the operator is erased, only the country and the times are left', () 
     ...{ name: null, email: null, mobileNumber: null, description: null, answer: null },
     ...{ countryCode: '44', createdAt: at },
   }));
+test('once the organisation is deleted, its entries are gone', () =>
+  after(contacts, requested, ['org-1', OrganisationDeleted({})]).shows());

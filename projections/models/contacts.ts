@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import * as contact from '../../domain/contact/events.ts';
 import { personal } from '../../domain/marks.ts';
-import { readModel } from '../kit.ts';
+import { OrganisationDeleted } from '../../domain/organisation/events.ts';
+import { gone, readModel } from '../kit.ts';
 import { organisations } from './organisations.ts';
 
 const ofSender = { of: 'subjectId' };
 
-/** Entries of the contact form, with the newest answer. */
+/** Entries of the contact form, with the newest answer. Those of a deleted organisation are gone, as all that they said is. */
 export const contacts = readModel(
   'contacts',
   z.object({
@@ -28,6 +29,7 @@ export const contacts = readModel(
     sort: ['createdAt'],
     lookups: ['done'],
     joins: { organisationName: [organisations, 'organisationId', 'name'] },
+    version: 1,
   },
 )
   .starts(contact.ContactRequested, ({ id, at, data, organisationId }) => ({
@@ -41,4 +43,5 @@ export const contacts = readModel(
   }))
   .changes(contact.ContactAnswered, (row, { at, data: { answer } }) => ({ ...row, answer, answeredAt: at }))
   .changes(contact.ContactDone, (row) => ({ ...row, done: true }))
-  .changes(contact.ContactReopened, (row) => ({ ...row, done: false }));
+  .changes(contact.ContactReopened, (row) => ({ ...row, done: false }))
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -18,6 +18,7 @@ export const calls = {
     'Many attempts from this address have failed. Please wait, or send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
   'request.changed':
     'Somebody else has changed this since it was read, so nothing was saved. Read it again first.',
+  'request.erased': 'This was deleted in the meantime, with its data, so nothing was saved.',
   'request.repeated':
     'This Idempotency-Key came with another request before. Use a new key for each request.',
   'request.method': 'This address does not take that method',

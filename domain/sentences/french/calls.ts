@@ -20,6 +20,7 @@ export const calls = {
     'De nombreuses tentatives depuis cette adresse ont échoué. Attendez, ou envoyez une preuve de travail (GET /captcha) dans l’en-tête X-Proof-Of-Work.',
   'request.changed':
     'Quelqu’un d’autre a fait une modification depuis la dernière lecture\u00a0: rien n’a été enregistré. Recommencez par une lecture.',
+  'request.erased': 'Ceci a été supprimé entre-temps, avec ses données\u00a0: rien n’a été enregistré.',
   'request.repeated':
     'Cette Idempotency-Key a déjà servi pour une autre requête. Utilisez une nouvelle clé pour chaque requête.',
   'request.method': 'Cette adresse n’accepte pas cette méthode',

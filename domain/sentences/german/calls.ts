@@ -20,6 +20,7 @@ export const calls = {
     'Von dieser Adresse sind viele Versuche fehlgeschlagen. Bitte warten Sie, oder senden Sie einen Proof of Work (GET /captcha) im Header X-Proof-Of-Work.',
   'request.changed':
     'Jemand anderes hat dies geändert, seit es gelesen wurde. Es wurde deshalb nichts gespeichert. Bitte zuerst neu laden.',
+  'request.erased': 'Dies wurde inzwischen mit seinen Daten gelöscht. Es wurde deshalb nichts gespeichert.',
   'request.repeated':
     'Dieser Idempotency-Key kam schon mit einer anderen Anfrage. Verwenden Sie für jede Anfrage einen neuen.',
   'request.method': 'Diese Adresse nimmt diese Methode nicht an',

@@ -20,6 +20,7 @@ export const calls = {
     'Ha habido muchos intentos fallidos desde esta dirección. Espere o envíe una prueba de trabajo (GET /captcha) en la cabecera X-Proof-Of-Work.',
   'request.changed':
     'Otra persona ha cambiado esto desde que se leyó, así que no se ha guardado nada. Vuelva a leerlo primero.',
+  'request.erased': 'Esto se ha eliminado entretanto, con sus datos, así que no se ha guardado nada.',
   'request.repeated':
     'Esta Idempotency-Key ya llegó con otra solicitud. Use una clave nueva para cada solicitud.',
   'request.method': 'Esta dirección no admite ese método',
