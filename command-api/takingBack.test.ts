@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ref } from '../domain/kit.ts';
+import { operator } from '../domain/operator/operator.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { type Raw, raw } from '../test/clients/raw.ts';
 import { adminOf, type Operator, operatorOf, signIn } from '../test/people/people.ts';
@@ -99,4 +100,21 @@ test('what staff undo is compared, too: the suspension of an organisation, and a
   const reopen = () => since(`PUT /contactUs/${contactId}`, { done: false }, marked.position, admin);
   expect(outcome(await reopen())).toEqual(taken);
   expect(outcome(await reopen())).toEqual(tooLate);
+});
+
+test('an undo of the staff that comes too late activates no member whom the team has suspended, and nor does a late Activate', async () => {
+  const admin = await adminOf(product);
+  const eve = await operatorOf(product, 'special_plan');
+  const bob = await colleagueOf(product, eve);
+  await eve.call('PUT /suspendOperator/:userId', { userId: bob.userId, suspended: true });
+  const set = (userId: string, suspended: boolean) =>
+    admin.call('PUT /suspendOperator/:userId', { userId, suspended, whole: true });
+  const { position } = await set(bob.userId, true);
+  await set(eve.userId, false);
+  const undo = { suspended: false, whole: true };
+  const path = `PUT /suspendOperator/${bob.userId}`;
+  expect(outcome(await since(path, undo, position, admin))).toEqual(tooLate);
+  await set(bob.userId, false);
+  const { state } = await product.system.executor.look(ref(operator, bob.userId), { fresh: true });
+  expect(state.status).toBe('suspended');
 });

@@ -75,17 +75,23 @@ export function teamHandlers(kit: Kit) {
     );
   }
 
+  /** Whether the team has suspended a member of an organisation that is active. */
+  async function isSuspendedAlone(organisationId: string, { id }: { id: string }) {
+    const member = await executor.look(ref(operator, id), { fresh: true });
+    const all = await executor.look(ref(organisation, organisationId), { fresh: true });
+    return member.state.status === 'suspended' && all.state.status === 'active';
+  }
+
   return {
     async suspendOperator(asked, caller) {
-      const { userId, ...body } = asked;
+      const { userId, whole, ...body } = asked;
       const off = isSuspension(body);
-      const { member, organisationId, status } = await memberOf(caller, userId);
+      const { member, organisationId } = await memberOf(caller, userId);
       const { provenance } = caller;
       if (caller.actor.role === 'admin') {
         const all = ref(organisation, organisationId);
         if (off) return done(SuspendOrganisation, all, provenance);
-        const suspendedAlone = status === 'suspended' && (await executor.look(all)).state.status === 'active';
-        return suspendedAlone
+        return !whole && (await isSuspendedAlone(organisationId, member))
           ? activate(organisationId, member, provenance)
           : done(ActivateOrganisation, all, provenance);
       }

@@ -14,7 +14,8 @@ export type ApplicationRow = RowOf<typeof applicationModel>;
 /** An operator's plan and suspension are those of the organisation. */
 function updateOperator({ id, data, previousData }: Update) {
   const { planId, suspended } = data as { planId?: string; suspended?: boolean };
-  if (suspended !== undefined) return call('PUT /suspendOperator/:userId', { userId: id, suspended });
+  if (suspended !== undefined)
+    return call('PUT /suspendOperator/:userId', { userId: id, suspended, whole: true });
   const { organisationId } = previousData as OperatorRow;
   return call('PUT /updateOrg/:uniqueId', { uniqueId: organisationId, planId });
 }

@@ -175,9 +175,9 @@ export const operatorCalls = {
     changes: [operator, organisation],
     about:
       'Suspends or activates an operator. By an admin it affects the whole organization, except ' +
-      'that an operator who was suspended alone is activated alone. By an operator it affects that ' +
-      'team member.',
-    body: suspending(z.object({})),
+      'that an operator who was suspended alone is activated alone; `whole` says that the organization ' +
+      'is meant in any case. By an operator it affects that team member.',
+    body: suspending(z.object({ whole: z.boolean().optional() })),
   }),
   giveRole: effect('PUT /operatorRole/:userId', ['operator'], changed, {
     changes: [operator, organisation],
