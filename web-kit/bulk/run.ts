@@ -15,6 +15,8 @@ export type Progress = {
   /** What can be taken back. */
   batches: readonly Batch[];
 };
+/** What is told of rows in the end, and can be taken back. */
+export type Reached = Pick<Progress, 'changed' | 'unchanged' | 'batches'> & Partial<Pick<Progress, 'failed'>>;
 const nothing: Progress = {
   ...{ seen: 0, changed: 0, unchanged: 0, failed: 0 },
   ...{ reasons: new Map(), batches: [] },

@@ -2,11 +2,14 @@ import { fullSentence } from '../fullSentence.ts';
 import { once, settled } from '../openTab/stale.ts';
 import { toast } from '../toast/toasts.ts';
 import type { Change, Outcome } from './act.ts';
-import { type Progress, takenBack } from './run.ts';
+import { type Reached, takenBack } from './run.ts';
 import { texts as t } from './texts.ts';
 
 /** What was done, in words: "48 people suspended, 2 not, 3 as before". */
-export function inWords({ told }: Pick<Change, 'told'>, progress: Progress | undefined): string {
+export function inWords(
+  { told }: Pick<Change, 'told'>,
+  progress: Omit<Reached, 'batches'> | undefined,
+): string {
   const { changed = 0, failed = 0, unchanged = 0 } = progress ?? {};
   const parts = [changed ? told(changed) : t.nothing];
   if (failed) parts.push(t.not(failed));
@@ -29,7 +32,7 @@ export function undoneInWords(
 }
 
 /** The action that takes back what was done, if that is possible. It says what no longer fits. */
-export function undoOf({ undo }: Pick<Change, 'undo'>, progress: Progress | undefined) {
+export function undoOf({ undo }: Pick<Change, 'undo'>, progress: Pick<Reached, 'batches'> | undefined) {
   if (!undo || !progress?.batches.length) return undefined;
   const run = async () => {
     try {

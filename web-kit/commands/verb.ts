@@ -4,6 +4,7 @@ import { CallError, positionOf, unchangedSince } from '../call.ts';
 import { settled } from '../openTab/stale.ts';
 import type { Sends } from '../sends.ts';
 import { toast } from '../toast/toast.tsx';
+import type { ToastAction } from '../toast/toasts.ts';
 import { SaidBesideFields } from './saidBesideFields.ts';
 import { texts } from './texts.ts';
 import { useWhyNot } from './whyNot.ts';
@@ -35,18 +36,18 @@ export type Confirm = {
 
 const inWords = (done: Done, answer: unknown) => (typeof done === 'string' ? done : done(answer));
 
+type VerbOf<Value> = Omit<Verb, 'label' | 'run'> & {
+  run: Sends<[value: Value]>;
+  /** What the toast of `done` offers, where only the answer says what has changed and can be taken back. */
+  offers?: ((answer: unknown) => ToastAction | undefined) | undefined;
+};
+
 /**
  * Runs a verb, waits until the page has read anew what it changes, and only then reports the outcome, so that toast and
  * page agree. A second click meanwhile does nothing, also one that comes before the button shows that it waits. `barred` says
  * why the verb is out of reach, if it is.
  */
-export function useVerb<Value = void>({
-  run,
-  done,
-  failed,
-  onDone,
-  undo,
-}: Omit<Verb, 'label' | 'run'> & { run: Sends<[value: Value]> }) {
+export function useVerb<Value = void>({ run, done, failed, onDone, undo, offers }: VerbOf<Value>) {
   const barred = useWhyNot(run);
   const fail = (error: unknown) => {
     if (!(error instanceof SaidBesideFields)) toast.error(error, { before: failed });
@@ -70,7 +71,9 @@ export function useVerb<Value = void>({
       if (done)
         toast.success(
           inWords(done, answer),
-          undo && { label: texts.undo, run: () => void takeBack(undo, positionOf(answer)) },
+          offers
+            ? offers(answer)
+            : undo && { label: texts.undo, run: () => void takeBack(undo, positionOf(answer)) },
         );
       onDone?.();
     },

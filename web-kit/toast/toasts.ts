@@ -2,7 +2,7 @@ import { type Way, wayAfter } from '../domain/ways.ts';
 import { words } from '../words.ts';
 
 /** An action that a toast offers, such as undoing the change that it reports. */
-type ToastAction = { label: string; run: () => void };
+export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
   kind: 'success' | 'error';

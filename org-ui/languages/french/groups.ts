@@ -19,7 +19,6 @@ export const groups = {
     addText: 'Un groupe réunit des personnes qui utilisent les mêmes applications, par exemple une équipe.',
     added: 'Groupe ajouté',
     notAdded: (count, why) => `Échec de l’ajout pour ${people(count)}\u00a0: ${why}`,
-    notRemoved: (count, why) => `Échec du retrait pour ${people(count)}\u00a0: ${why}`,
     addTo: 'Ajouter à un groupe',
     addToText:
       'Ces personnes pourront ensuite se connecter à chaque application ouverte au groupe que vous choisissez.',
@@ -69,7 +68,6 @@ export const groups = {
       removeMany: (who) => `Retirer ${who}`,
       removeManyAsks: (group) =>
         `Ces personnes ne feront plus partie du groupe ${group}. Leurs sessions prennent fin dans les applications que seul ce groupe leur ouvre.`,
-      removedMany: (count) => (count < 2 ? `${people(count)} retirée` : `${people(count)} retirées`),
       removeYes: 'Retirer',
       removed: 'Personne retirée',
     },

@@ -22,8 +22,6 @@ export const groups = {
     added: 'Gruppe hinzugefügt',
     notAdded: (count, why) =>
       `${people(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht hinzugefügt werden: ${why}`,
-    notRemoved: (count, why) =>
-      `${people(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht entfernt werden: ${why}`,
     addTo: 'Zu Gruppe hinzufügen',
     addToText:
       'Die Personen können sich dann bei jeder Anwendung anmelden, die der gewählten Gruppe offensteht.',
@@ -73,7 +71,6 @@ export const groups = {
       removeMany: (who) => `${who} entfernen`,
       removeManyAsks: (group) =>
         `Die Personen gehören dann nicht mehr zu ${group}. Von Anwendungen, die ihnen nur durch diese Gruppe offenstehen, werden sie abgemeldet.`,
-      removedMany: (count) => `${people(count)} entfernt`,
       removeYes: 'Entfernen',
       removed: 'Person entfernt',
     },

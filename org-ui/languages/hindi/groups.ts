@@ -23,7 +23,6 @@ export const groups = {
     addText: 'समूह उन लोगों के लिए होता है जो एक जैसे ऐप्लिकेशन इस्तेमाल करते हैं, जैसे कोई टीम।',
     added: 'समूह जोड़ दिया गया',
     notAdded: (count, why) => `${toPeople(count)} को जोड़ा नहीं जा सका: ${why}`,
-    notRemoved: (count, why) => `${toPeople(count)} को हटाया नहीं जा सका: ${why}`,
     addTo: 'समूह में जोड़ें',
     addToText: 'इसके बाद वे हर उस ऐप्लिकेशन में साइन इन कर सकेंगे जो आपके चुने हुए समूह के लिए खुला है।',
     joined: (count, group) => `${toPeople(count)} को ${group} में जोड़ा गया`,
@@ -69,7 +68,6 @@ export const groups = {
       removeMany: (who) => `हटाएँ: ${who}`,
       removeManyAsks: (group) =>
         `वे ${group} में नहीं रहेंगे। जो ऐप्लिकेशन उनके लिए केवल इसी समूह से खुलते हैं, उनसे वे साइन आउट हो जाएँगे।`,
-      removedMany: (count) => `${toPeople(count)} को हटा दिया गया`,
       removeYes: 'हटाएँ',
       removed: 'व्यक्ति को हटा दिया गया',
     },

@@ -22,7 +22,6 @@ export const groups = {
     addText: 'Un grupo representa a personas que usan las mismas aplicaciones, por ejemplo un equipo.',
     added: 'Grupo añadido',
     notAdded: (count, why) => `No se ha podido añadir a ${people(count)}: ${why}`,
-    notRemoved: (count, why) => `No se ha podido quitar a ${people(count)}: ${why}`,
     addTo: 'Añadir a un grupo',
     addToText: 'Después podrán iniciar sesión en todas las aplicaciones abiertas al grupo que usted elija.',
     joined: (count, group) => `${people(count)} ${count === 1 ? 'añadida' : 'añadidas'} a ${group}`,
@@ -71,7 +70,6 @@ export const groups = {
       removeMany: (who) => `Quitar a ${who}`,
       removeManyAsks: (group) =>
         `Ya no pertenecerán a ${group}. Se cerrarán sus sesiones en las aplicaciones a las que solo accedían por el grupo.`,
-      removedMany: (count) => `${people(count)} ${count === 1 ? 'quitada' : 'quitadas'}`,
       removeYes: 'Quitar',
       removed: 'Persona quitada del grupo',
     },

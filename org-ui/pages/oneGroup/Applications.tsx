@@ -57,6 +57,7 @@ export function Applications({ group }: { group: Group }) {
           submit={t.open}
           run={async (apps) => {
             for (const { appId } of apps) await changeOpenings(appId, { open: groupId });
+            return apps.length;
           }}
           done={t.opened}
           onClose={() => setOpening(false)}

@@ -3,6 +3,7 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Act } from '../../../web-kit/bulk/act.ts';
+import { inWords, undoOf } from '../../../web-kit/bulk/undo.ts';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { likewise } from '../../../web-kit/sends.ts';
@@ -13,14 +14,7 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { PickDialog } from '../../parts/pick/PickDialog.tsx';
 import { addingTo } from '../../things/groups/AddToGroup.tsx';
-import {
-  addPeople,
-  type Group,
-  isManaged,
-  opensQuery,
-  removePeople,
-  removePerson,
-} from '../../things/groups/group.ts';
+import { addPeople, type Group, isManaged, opensQuery, removePerson } from '../../things/groups/group.ts';
 import { personActs } from '../../things/people/acts.tsx';
 import { personColumns } from '../../things/people/columns.tsx';
 import { calledBy } from '../../things/people/person.ts';
@@ -68,11 +62,8 @@ export function Members({ group }: { group: Group }) {
           of={pickPeople}
           submit={t.add}
           run={(people) => addPeople(groupId, people.map(idOf))}
-          done={t.added}
-          undo={(people) => ({
-            run: () => removePeople(groupId, people.map(idOf)),
-            done: t.removedMany(people.length),
-          })}
+          done={(added) => inWords(addingTo(group), added)}
+          undo={(added) => undoOf(addingTo(group), added)}
           onClose={() => setAdding(false)}
         />
       )}

@@ -22,7 +22,6 @@ export const texts = spoken('pages/oneGroup', {
     removeMany: (who: string) => `Remove ${who}`,
     removeManyAsks: (group: string) =>
       `They no longer belong to ${group}. Each of them is signed out of the applications that only the group opens to them.`,
-    removedMany: (count: number) => `${people(count)} removed Successfully`,
     removeYes: 'Remove',
     removed: 'Person removed Successfully',
   },

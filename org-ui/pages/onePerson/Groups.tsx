@@ -3,6 +3,7 @@ import { Box, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { inWords } from '../../../web-kit/bulk/undo.ts';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { likewise } from '../../../web-kit/sends.ts';
@@ -60,9 +61,15 @@ export function Groups({ person }: { person: Person }) {
           of={{ ...pickGroups, load: groupsList, takenOf }}
           submit={t.add}
           run={async (groups) => {
-            for (const { groupId } of groups) await addPeople(groupId, [personId]);
+            const reached = { changed: 0, unchanged: 0 };
+            for (const { groupId } of groups) {
+              const { changed, unchanged } = await addPeople(groupId, [personId]);
+              reached.changed += changed;
+              reached.unchanged += unchanged;
+            }
+            return reached;
           }}
-          done={t.added}
+          done={(added) => inWords({ told: t.added }, added)}
           onClose={() => setAdding(false)}
         />
       )}

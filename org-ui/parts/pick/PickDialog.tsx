@@ -1,32 +1,42 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type Done, useVerb, type Verb } from '../../../web-kit/commands/verb.ts';
+import { useVerb } from '../../../web-kit/commands/verb.ts';
+import type { ToastAction } from '../../../web-kit/toast/toasts.ts';
 import { words } from '../../base/words.ts';
 import { TitledDialog } from '../page/TitledDialog.tsx';
 import { type Pickable, type Picked, PickList } from './PickList.tsx';
 
-type PickDialogProps<R> = {
+type PickDialogProps<R, A> = {
   title: string;
   text: ReactNode;
   of: Pickable<R>;
   /** The label of the button that sends what was picked. */
   submit: string;
-  run: (rows: readonly R[]) => Promise<unknown>;
-  done: (count: number) => string;
-  /** How it is taken back. */
-  undo?: (rows: readonly R[]) => Verb['undo'];
+  /** Sends it, and answers with what that has changed: something that was picked can be so already. */
+  run: (rows: readonly R[]) => Promise<A>;
+  done: (answer: A) => string;
+  /** Takes back what was changed, if anything was. */
+  undo?: (answer: A) => ToastAction | undefined;
   onClose: () => void;
 };
 
 /** A dialog in which several rows of a list are picked and then sent together. */
-export function PickDialog<R>({ title, text, of, submit, run, done, undo, onClose }: PickDialogProps<R>) {
+export function PickDialog<R, A>({
+  title,
+  text,
+  of,
+  submit,
+  run,
+  done,
+  undo,
+  onClose,
+}: PickDialogProps<R, A>) {
   const [picked, change] = useState<Picked<R>>(new Map());
-  const said: Done = () => done(picked.size);
   const { mutate, isPending } = useVerb({
     run: () => run([...picked.values()]),
-    done: said,
+    done: (answer) => done(answer as A),
     onDone: onClose,
-    undo: undo?.([...picked.values()]),
+    offers: undo && ((answer) => undo(answer as A)),
   });
   return (
     <TitledDialog

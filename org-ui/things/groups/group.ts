@@ -1,4 +1,5 @@
-import { allAtOnce, mostTogether, type Send } from '../../../web-kit/bulk/act.ts';
+import { allAtOnce, mostTogether } from '../../../web-kit/bulk/act.ts';
+import type { Batch, Reached } from '../../../web-kit/bulk/run.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { read } from '../../../web-kit/read.ts';
@@ -44,21 +45,25 @@ export const joining = (groupId: string) => ({
   join: allAtOnce(likewise(joins, (personIds: string[]) => joins(groupId, personIds))),
   leave: allAtOnce(likewise(leaves, (personIds: string[]) => leaves(groupId, personIds))),
 });
-/** Sends several people, as many at a time as one call takes. Throws when some were left out, with the reason. */
-async function all(send: Send, personIds: readonly string[], said: typeof t.notAdded) {
+async function add(groupId: string, personIds: readonly string[]): Promise<Reached> {
+  const { join } = joining(groupId);
+  const batches: Batch[] = [];
+  let same = 0;
   for (let from = 0; from < personIds.length; from += mostTogether) {
-    const { failed } = await send(personIds.slice(from, from + mostTogether));
-    if (failed[0]) throw new Error(said(failed.length, failed[0].message));
+    const sent = personIds.slice(from, from + mostTogether);
+    const { unchanged, failed, position } = await join(sent);
+    if (failed[0]) throw new Error(t.notAdded(failed.length, failed[0].message));
+    const ids = sent.filter((id) => !unchanged.includes(id));
+    if (ids.length) batches.push({ ids, position });
+    same += unchanged.length;
   }
+  return { changed: personIds.length - same, unchanged: same, batches };
 }
-/** Adds people to a group. */
-export const addPeople = likewise(joins, (groupId: string, personIds: readonly string[]) =>
-  all(joining(groupId).join, personIds, t.notAdded),
-);
-/** Takes people out of a group. */
-export const removePeople = likewise(leaves, (groupId: string, personIds: readonly string[]) =>
-  all(joining(groupId).leave, personIds, t.notRemoved),
-);
+/**
+ * Adds people to a group, as many at a time as one call takes. Those who belonged to it before are not among the changed, so
+ * that they stay when it is taken back. Throws when some were left out, with the reason.
+ */
+export const addPeople = likewise(joins, add);
 export const removePerson = sends(
   'DELETE /group/:groupId/person/:personId',
   (groupId: string, personId: string) => ({ groupId, personId }),

@@ -14,7 +14,6 @@ export const groupWords = spoken('things/groups', {
   addText: 'A group stands for people who use the same applications, such as a team.',
   added: 'Group added Successfully',
   notAdded: (count: number, why: string) => `${people(count)} could not be added: ${why}`,
-  notRemoved: (count: number, why: string) => `${people(count)} could not be removed: ${why}`,
   addTo: 'Add to group',
   addToText: 'They can then sign in to each application that is open to the group that you choose.',
   joined: (count: number, group: string) => `${people(count)} added to ${group}`,

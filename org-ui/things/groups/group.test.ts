@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inWords, undoOf } from '../../../web-kit/bulk/undo.ts';
+import { addingTo } from './AddToGroup.tsx';
+import { addPeople } from './group.ts';
+
+const sales = { groupId: 'sales', name: 'Sales' };
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A network that answers as a group does to which these people belong, and notes what it is sent. */
+function answering(members: readonly string[]) {
+  const sent: [path: string, personIds: string[]][] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    const { personIds } = JSON.parse(body) as { personIds: string[] };
+    sent.push([path, personIds]);
+    const joins = !path.endsWith('/leave');
+    const unchanged = personIds.filter((id) => joins && members.includes(id));
+    return Response.json({ errorCode: 0, message: 'Done', position: '7', unchanged, failed: [] });
+  });
+  return sent;
+}
+
+test('what is taken back after people were added to a group are those who did not belong to it before', async () => {
+  const sent = answering(['ada']);
+  const added = await addPeople('sales', ['ada', 'bob']);
+  expect(inWords(addingTo(sales), added)).toBe('1 person added to Sales, 1 as before');
+  undoOf(addingTo(sales), added)?.run();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(['/api/group/sales/people/leave', ['bob']]);
+});
+
+test('where all of them belonged to the group, nothing is offered to be taken back', async () => {
+  answering(['ada']);
+  const added = await addPeople('sales', ['ada']);
+  expect(inWords(addingTo(sales), added)).toBe('Nothing was changed, 1 as before');
+  expect(undoOf(addingTo(sales), added)).toBeUndefined();
+});
