@@ -7,7 +7,7 @@ import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { words } from '../../words.ts';
-import { loadApp, signIn, signOut } from './app.ts';
+import { loadApp, onEnded, signIn, signOut } from './app.ts';
 import { Install } from './Install.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnDevices } from './OwnDevices.tsx';
@@ -23,6 +23,8 @@ import './app.css';
  */
 export default function AppPage() {
   const { value: here, error, retry } = useLoad(loadApp);
+  // The app is open for weeks, and its session ends meanwhile. Whoever had it can then sign in again here.
+  useEffect(() => onEnded(retry), [retry]);
   const brand = useBrand();
   const signedIn = here?.username;
   useEffect(() => {

@@ -1,6 +1,11 @@
-import { CallError, call } from '../../../web-kit/call.ts';
+import { CallError, call as calls } from '../../../web-kit/call.ts';
 import { finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import { endingOf } from '../../parts/ending.ts';
 import { app as t } from './texts.ts';
+
+const { call, onEnded } = endingOf(calls);
+
+export { onEnded };
 
 /** Reads which kind of app this host serves (operators' or users') and who is signed in to it, if anybody. */
 export const loadApp = () => call('GET /app', {});

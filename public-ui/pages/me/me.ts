@@ -1,23 +1,11 @@
 import { CallError, callAsOneself } from '../../../web-kit/call.ts';
 import { createPasskey, finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { forget, keepAccepted, nameAccount } from '../../../web-kit/passkeys/passkeySignals.ts';
+import { endingOf } from '../../parts/ending.ts';
 
-let ended = () => {};
-/** Calls the listener when the server says that nobody is signed in any more. Returns how to stop that. */
-export function onEnded(listener: () => void): () => void {
-  ended = listener;
-  return () => {
-    ended = () => {};
-  };
-}
-const call = (async (...asked: Parameters<typeof callAsOneself>) => {
-  try {
-    return await callAsOneself(...asked);
-  } catch (error) {
-    if (error instanceof CallError && error.refusal === 'session.none') ended();
-    throw error;
-  }
-}) as typeof callAsOneself;
+const { call, onEnded } = endingOf(callAsOneself);
+
+export { onEnded };
 
 /** Reads whose page this is, and tells the device what the account is called now. */
 export async function loadMe() {

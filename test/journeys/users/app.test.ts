@@ -268,6 +268,18 @@ test('after notifications are turned off, or the app is signed out, none arrives
   expect(await reached()).toBe(false);
 });
 
+test('once its session has ended, the app offers to sign in again as soon as it is looked at', async () => {
+  await signsInToApp(phone, product.url);
+  await pocket.clearCookies();
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await phone.getByRole('button', { name: 'Sign in to the app' }).waitFor();
+  expect(await phone.getByText('Please sign in').count()).toBe(0);
+  expect(await phone.getByText(ada.email).count()).toBe(0);
+  nothingWrong(chrome, [/status of 401/]);
+  await signsInToApp(phone, product.url);
+  await phone.getByText(ada.email).waitFor();
+});
+
 test('without a network the app says so, and keeps nothing else', async () => {
   await opensApp(phone, product.url);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
