@@ -13,6 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { once, settled } from '../openTab/stale.ts';
 import { messageOf, toast } from '../toast/toast.tsx';
 import type { Change } from './act.ts';
+import { type End, presence, tellLeft } from './left.ts';
 import { type Progress, type Run, runOf, type Work } from './run.ts';
 import { texts as t } from './texts.ts';
 import { inWords, undoOf } from './undo.ts';
@@ -23,35 +24,35 @@ type RunDialogProps<R> = Pick<Work<R>, 'idOf' | 'nameOf' | 'more' | 'skips'> & {
   total: number | undefined;
   onClose: (done: boolean) => void;
 };
-type State = 'running' | 'stopping' | 'stopped' | 'done' | { error: unknown };
+type State = 'running' | 'stopping' | End;
 
 /**
  * Changes rows, and shows how far that is. What went well is told by a toast; the dialog stays for what did not: rows that
- * were refused, and calls that did not come through, from where it can go on.
+ * were refused, and calls that did not come through, from where it can go on. Where its page is left, the run stops.
  */
 export function RunDialog<R>({ label, change, total, onClose, ...of }: RunDialogProps<R>) {
   const title = useId();
   const [state, setState] = useState<State>('running');
   const [progress, setProgress] = useState<Progress>();
   const run = useRef<Run>(undefined);
-  run.current ??= runOf({ ...of, send: change.send }, setProgress);
-  const latest = useRef(progress);
-  latest.current = progress;
+  const latest = useRef<Progress>(undefined);
+  run.current ??= runOf({ ...of, send: change.send }, (now) => {
+    latest.current = now;
+    setProgress(now);
+  });
+  const [place] = useState(() => presence(() => run.current?.stop()));
+  useEffect(() => place.enter(), [place]);
 
   async function go() {
     setState('running');
-    try {
-      const end = await once(() => run.current!.go());
-      await settled();
-      const reached = latest.current;
-      if (end === 'done' && !reached?.failed) {
-        toast.success(inWords(change, reached), undoOf(change, reached));
-        onClose(true);
-      } else setState(end);
-    } catch (error) {
-      await settled();
-      setState({ error });
-    }
+    const end: End = await once(() => run.current!.go()).catch((error: unknown) => ({ error }));
+    await settled();
+    const reached = latest.current;
+    if (place.isLeft) tellLeft(change, reached, end);
+    else if (end === 'done' && !reached?.failed) {
+      toast.success(inWords(change, reached), undoOf(change, reached));
+      onClose(true);
+    } else setState(end);
   }
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once
