@@ -71,6 +71,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
    * page of another origin cannot send.
    */
   changesByGet?: true;
+  /** Only reads although it is no GET, because what it asks for is too long for an address. Its callers need the scope to read. */
+  onlyReads?: true;
   /** The handler gets the octets of the body, which a signature covers, and no fields. */
   raw?: true;
   /** The caller proves who they are by the secret of a request for approval, as bearer. */

@@ -3,10 +3,10 @@ import type { Scope, ScopeArea } from '../domain/scopes.ts';
 import type { Call } from './callKinds.ts';
 import { isReading } from './derived.ts';
 
-type Scoped = Pick<Call, 'path' | 'changesByGet' | 'scope' | 'own'>;
+type Scoped = Pick<Call, 'path' | 'changesByGet' | 'onlyReads' | 'scope' | 'own'>;
 /** The scope that a call needs; null for one that needs none, because anybody may make it. */
 export const scopeOf = (call: Scoped): Scope | null =>
-  call.scope ? `${call.scope}:${isReading(call) ? 'read' : 'write'}` : null;
+  call.scope ? `${call.scope}:${call.onlyReads || isReading(call) ? 'read' : 'write'}` : null;
 
 /** The scope that a call with these fields needs, which is that of one's own account where it is about the caller. */
 export function scopeFor(call: Scoped, given: Record<string, unknown>, { id }: Pick<Actor, 'id'>) {

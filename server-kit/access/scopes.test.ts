@@ -49,6 +49,25 @@ describe.each(roles)('the role %s', (role) => {
   });
 });
 
+test.each([
+  [calls.peopleCustomAttributes, 'people:read'],
+  [calls.readSamlMetadata, 'applications:read'],
+] as const)(
+  'a call that only reads what its body asks for needs the scope to read, as $0.path',
+  (call, scope) => {
+    expect(scopeOf(call)).toBe(scope);
+    const auditor = {
+      actor: { role: 'operator', id: 'ada' },
+      scopes: scopesHeldBy('operator', 'auditor'),
+    } as const;
+    expect(() => admit(call, { ...auditor, teamRole: 'auditor' })).not.toThrow();
+  },
+);
+test('no call that says that it only reads names anything that it changes', () => {
+  const marked = Object.values(calls as Record<string, Call>).filter(({ onlyReads }) => onlyReads);
+  expect(marked.flatMap((call) => ('changes' in call ? [...(call.changes ?? [])] : []))).toEqual([]);
+});
+
 test('a refusal names the scope', () => {
   const operator = {
     actor: { role: 'operator', id: 'ada' },
@@ -88,7 +107,7 @@ describe('a role in the team', () => {
     '%s: every call of operators is admitted, or says which roles may make it',
     (role) => {
       for (const [name, call] of ofOperators) {
-        const fits = isReading(call) || mayChange[role].includes(call.scope!);
+        const fits = isReading(call) || call.onlyReads || mayChange[role].includes(call.scope!);
         const needs = memberRoleNames
           .filter((each) => mayChange[each].includes(call.scope!))
           .map((each) => memberRoles[each].name);

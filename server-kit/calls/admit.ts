@@ -4,7 +4,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { type MemberRole, memberRoles, rolesWith } from '../../domain/team/roles.ts';
 import type { Sender } from './caller.ts';
 
-type Admitting = Pick<Call, 'roles' | 'scope' | 'own' | 'path' | 'changesByGet'>;
+type Admitting = Pick<Call, 'roles' | 'scope' | 'own' | 'path' | 'changesByGet' | 'onlyReads'>;
 const nameOf = (role: MemberRole) => memberRoles[role].name;
 
 /**

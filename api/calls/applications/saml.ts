@@ -131,6 +131,7 @@ export const samlCalls = {
       xml: text(limits.samlMetadata, 1).optional(),
       address: text(limits.url, 1).optional(),
     }),
+    onlyReads: true,
     rate: { count: 60, seconds: 3600 },
   }),
   addSamlCertificate: effect('POST /SAML/addCertificate', ['operator'], changed, {

@@ -70,6 +70,7 @@ export const customAttributeCalls = {
         'Reads what is known of the custom attributes of several people, by their names. People who are not there are ' +
         'left out.',
       body: z.object({ personIds: z.array(id()).min(1).max(limits.peopleRead) }),
+      onlyReads: true,
       rate: { count: 2000, seconds: 3600 },
     },
   ),

@@ -1,16 +1,15 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
-import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { serverNow } from '../../../web-kit/openTab/serverClock.ts';
-import { sends } from '../../../web-kit/sends.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { copy } from '../../parts/copy/copy.ts';
 import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
@@ -29,9 +28,8 @@ type SecretProps = Pick<OidcApplication, 'appId' | 'secretKeptUntil'>;
 export function Secret({ appId, secretKeptUntil }: SecretProps) {
   const [replacing, setReplacing] = useState(false);
   const [shown, setShown] = useState<string>();
-  const showing = useVerb({ run: async () => setShown(await reveal(appId)) });
-  const copying = useVerb({ run: async () => copy(shown ?? (await reveal(appId))) });
-  const toggle = shown ? t.hide : t.show;
+  const show = likewise(reveals, async () => setShown(await reveal(appId)));
+  const copyIt = likewise(reveals, async () => copy(await reveal(appId)));
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -41,20 +39,20 @@ export function Secret({ appId, secretKeptUntil }: SecretProps) {
         <Box component="code" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {shown ?? masked}
         </Box>
-        <Tooltip title={toggle}>
-          <IconButton
-            size="small"
-            aria-label={toggle}
-            onClick={() => (shown ? setShown(undefined) : showing.mutate())}
-          >
-            {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={t.copySecret}>
-          <IconButton size="small" aria-label={t.copySecret} onClick={() => copying.mutate()}>
-            <ContentCopy fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <CommandButton
+          iconOnly
+          size="small"
+          label={shown ? t.hide : t.show}
+          icon={shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+          run={shown ? async () => setShown(undefined) : show}
+        />
+        <CommandButton
+          iconOnly
+          size="small"
+          label={t.copySecret}
+          icon={<ContentCopy fontSize="small" />}
+          run={shown ? async () => copy(shown) : copyIt}
+        />
         <OpenButton to={replaces} size="small" onClick={() => setReplacing(true)}>
           {t.rotate}
         </OpenButton>

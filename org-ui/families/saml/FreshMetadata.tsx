@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { ConfirmDialog } from '../../../web-kit/commands/ConfirmDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { sends } from '../../../web-kit/sends.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { type Draft, differing, draftOf, filledIn, sentOf } from '../../things/settings/form.ts';
 import { inWords } from '../../things/settings/Reading.tsx';
@@ -20,11 +20,11 @@ export function FreshMetadata({ app }: { app: SamlDetail }) {
   const { appId } = app;
   const before = draftOf(samlSettings, app);
   const changes = next ? differing(samlSettings, before, next) : [];
-  const compare = async () => {
+  const compare = likewise(readMetadata, async () => {
     const found = filledIn(samlSettings, before, await readMetadata(app.metadata_url));
     if (differing(samlSettings, before, found).length) setNext(found);
     else toast.success(t.same);
-  };
+  });
   const verb = {
     label: t.take,
     run: sends('PUT /SAML/update/:appId', () => ({ appId, ...sentOf(samlSettings, next!, before) })),

@@ -1,26 +1,24 @@
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
-import { call } from '../../../web-kit/call.ts';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
+import { likewise, sends } from '../../../web-kit/sends.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import type { FillerProps } from '../../things/settings/form.ts';
 import { samlTexts } from './texts.ts';
 
 const t = samlTexts.import;
 /** Reads metadata from an address, or those that are given as XML. */
-export const readMetadata = (given: string) =>
-  call(
-    'POST /SAML/readMetadata',
-    given.trimStart().startsWith('<') ? { xml: given } : { address: given.trim() },
-  );
+export const readMetadata = sends('POST /SAML/readMetadata', (given: string) =>
+  given.trimStart().startsWith('<') ? { xml: given } : { address: given.trim() },
+);
 
 /** Fills the form with the metadata of a service provider, which are pasted, uploaded or fetched. */
 export function MetadataImport({ onFound }: FillerProps) {
   const [given, setGiven] = useState('');
   const id = useId();
   const reading = useVerb({
-    run: async () => onFound(await readMetadata(given)),
+    run: likewise(readMetadata, async () => onFound(await readMetadata(given))),
     done: t.done,
     onDone: () => setGiven(''),
   });
