@@ -12,6 +12,7 @@ import { linkEntry, mayCome, registerPerson } from '../../server-kit/people/peop
 import { customValues, type Read } from './customValues.ts';
 import type { Person } from './entries.ts';
 import { entryDigest, type Known, type Place, peopleOf, userNamesOf } from './people.ts';
+import { noRoom, placesFor } from './places.ts';
 
 export type Run = {
   appId: string;
@@ -22,7 +23,7 @@ export type Run = {
   isPreview: boolean;
   provenance: Provenance;
 };
-export type Outcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'held';
+export type Outcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'held' | 'noRoom';
 /**
  * `taken` when the user keeps the former name, because another user has the new one; `left` are the custom attributes whose
  * values would be too much to keep.
@@ -49,6 +50,7 @@ function takingOver(kit: Kit, run: Run, place: Place, isConfirmed: () => boolean
   const { stateOf, areJoined } = peopleOf(kit, place);
   const { isAnothers, formerName } = userNamesOf(kit, place);
   const { fitting, takeCustom } = customValues(kit, organisationId, provenance);
+  const places = placesFor(kit, place);
   const digestOf = ({ attributes, values, left }: Read, name: string) =>
     vault.hash(
       'directory entry',
@@ -144,14 +146,20 @@ function takingOver(kit: Kit, run: Run, place: Place, isConfirmed: () => boolean
     const person = await fitting(personId, read);
     const { names, attributes, left } = person;
     const id = accessId(personId, appId);
-    if (isPreview) return { userId: id, outcome: 'created', left };
     const isKnown = lives((await executor.look(ref(personKind, personId), { passing: true })).state);
+    if (isPreview) {
+      await places.pretend(isKnown);
+      return { userId: id, outcome: 'created', left };
+    }
     if (isKnown) await takeOver(kit, { personId: whose, userId: id }, attributes, provenance);
     const name = attributes.name || (isKnown && (await detailsOf(kit, personId)).name) || '';
     const importing = { id, personId, applicationId: appId, runId, username: names[0], entry, name };
-    await mayCome(kit, organisationId, personId);
-    await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
-    await register({ personId, id, entry }, attributes);
+    const make = async () => {
+      await mayCome(kit, organisationId, personId);
+      await executor.execute(ImportUser, { ...importing, digest: digestOf(person, names[0]) }, provenance);
+      await register({ personId, id, entry }, attributes);
+    };
+    await (isKnown ? make() : places.take(make));
     await takeCustom(personId, person);
     return { userId: id, outcome: 'created', left };
   }
@@ -196,6 +204,7 @@ export function matcher(kit: Kit, run: Run, place: Place) {
       return await matched(await withValues(person));
     } catch (error) {
       if (error instanceof Refusal && personal.has(error.code)) return nobody('skipped');
+      if (error instanceof Refusal && noRoom.has(error.code)) return nobody('noRoom');
       throw error;
     }
   };

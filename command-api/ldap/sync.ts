@@ -123,7 +123,7 @@ async function readAll(
       2,
     );
     await again(waiting, match, note, goesOn);
-    if (!seen.count && !counts.held) throw new DirectoryError({ code: 'ldap.noUsers' });
+    if (!seen.count && !counts.held && !counts.noRoom) throw new DirectoryError({ code: 'ldap.noUsers' });
     const reading = { place, connection, reader, seen, counts, goesOn, preview };
     const leavers = await suspendGone(kit, run, reading);
     if (reader.settings.groups) await syncGroups(kit, run, { ...reading, members });

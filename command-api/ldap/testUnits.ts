@@ -7,7 +7,7 @@ import { caughtUp, type Here } from '../../test/product.ts';
 /** The counts of a run that did nothing. */
 export const nothing = {
   ...{ created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
-  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, full: 0 },
+  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, full: 0, noRoom: 0 },
 };
 
 /** Requests a run, and resolves with its outcome. */

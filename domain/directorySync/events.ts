@@ -8,7 +8,8 @@ const count = z.number().int().min(0);
  * wait for an operator. Users counted as `taken` keep their name, because another user has their new one; entries counted
  * as `twice` have the id of another entry of the run, `closed` ones are disabled, locked or expired, and `noPerson` are
  * computers, contacts and groups. `referred` counts references to other servers, which are not followed, and `full` the people
- * of whom not all values of custom attributes are kept, because they would be too much. Groups have their own counts:
+ * of whom not all values of custom attributes are kept, because they would be too much. `noRoom` are entries of people who
+ * do not come, because the plan is full or has ended. Groups have their own counts:
  * `groupsHeld` ones have a name that another group has, or none that can be one; `joined` and `left` count memberships.
  */
 export const syncCounts = z.object({
@@ -26,6 +27,7 @@ export const syncCounts = z.object({
   noPerson: count,
   referred: count,
   full: count,
+  noRoom: count,
   groups: count,
   groupsCreated: count,
   groupsChanged: count,
@@ -38,7 +40,7 @@ export const syncCounts = z.object({
 export type SyncCounts = z.output<typeof syncCounts>;
 export const noCounts: SyncCounts = {
   ...{ read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
-  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, referred: 0, full: 0 },
+  ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, referred: 0, full: 0, noRoom: 0 },
   ...{ groups: 0, groupsCreated: 0, groupsChanged: 0, groupsGone: 0, groupsLeaving: 0, groupsHeld: 0 },
   ...{ joined: 0, left: 0 },
 };
@@ -64,6 +66,7 @@ export const DirectorySyncProgressed = event(
   counted,
   counted,
   counted,
+  counted,
 );
 /** ISO time of the next run, if there is a schedule. */
 const nextAt = z.string().nullable();
@@ -74,11 +77,13 @@ export const DirectorySyncFinished = event(
   (first) => ({ ...counted(first), leavers: [] }),
   counted,
   (first) => ({ ...counted(first), full: [] }),
+  counted,
 );
 /** The run ended early. The reason is a sentence for the operators. */
 export const DirectorySyncFailed = event(
   'DirectorySyncFailed',
   z.object({ ...run, counts: syncCounts, reason: z.string(), nextAt }),
+  counted,
   counted,
   counted,
   counted,

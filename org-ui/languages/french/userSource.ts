@@ -79,6 +79,10 @@ export const userSource = {
         count < 2
           ? `${users(count)} a dans l’annuaire un nouveau nom d’utilisateur qu’un autre utilisateur de cette application porte déjà. L’ancien nom est conservé. Renommez ou supprimez l’autre utilisateur dans l’annuaire ou ici, et la prochaine exécution fera le changement.`
           : `${users(count)} ont dans l’annuaire un nouveau nom d’utilisateur qu’un autre utilisateur de cette application porte déjà. Les anciens noms sont conservés. Renommez ou supprimez l’autre utilisateur dans l’annuaire ou ici, et la prochaine exécution fera le changement.`,
+      noRoom: (count) =>
+        count < 2
+          ? `${number(count)} personne de l’annuaire n’a pas été ajoutée, car le forfait est complet ou terminé, ou car elle a déjà accès à autant d’applications qu’une personne peut en avoir. Choisissez un forfait plus grand ou supprimez les utilisateurs partis, et la prochaine exécution l’ajoutera.`
+          : `${number(count)} personnes de l’annuaire n’ont pas été ajoutées, car le forfait est complet ou terminé, ou car elles ont déjà accès à autant d’applications qu’une personne peut en avoir. Choisissez un forfait plus grand ou supprimez les utilisateurs partis, et la prochaine exécution les ajoutera.`,
       full: (count, who) => {
         const whose = someOf(count, who, 20);
         return `Pour ${users(count)}, des valeurs d’attributs propres à votre organisation ont été laissées de côté, car elles dépassent ensemble 16\u00a0Ko${whose && `\u00a0: ${whose}`}. Les anciennes valeurs restent. Raccourcissez-les dans l’annuaire ou associez moins d’attributs, et la prochaine exécution les reprendra.`;

@@ -76,6 +76,10 @@ export const userSource = {
         one(count)
           ? '1 Benutzer hat im Verzeichnis einen neuen Benutzernamen, den ein anderer Benutzer dieser Anwendung hat, und behält den bisherigen. Benennen Sie den anderen Benutzer im Verzeichnis oder hier um, oder löschen Sie ihn; der nächste Lauf benennt den Benutzer dann um.'
           : `${count} Benutzer haben im Verzeichnis einen neuen Benutzernamen, den ein anderer Benutzer dieser Anwendung hat, und behalten den bisherigen. Benennen Sie den anderen Benutzer jeweils im Verzeichnis oder hier um, oder löschen Sie ihn; der nächste Lauf benennt die Benutzer dann um.`,
+      noRoom: (count) =>
+        one(count)
+          ? '1 Person des Verzeichnisses ist nicht dazugekommen, weil der Tarif voll oder zu Ende ist oder weil sie schon Zugang zu so vielen Anwendungen hat, wie eine Person haben kann. Wählen Sie einen größeren Tarif, oder löschen Sie ausgeschiedene Benutzer, und der nächste Lauf nimmt sie auf.'
+          : `${count} Personen des Verzeichnisses sind nicht dazugekommen, weil der Tarif voll oder zu Ende ist oder weil sie schon Zugang zu so vielen Anwendungen haben, wie eine Person haben kann. Wählen Sie einen größeren Tarif, oder löschen Sie ausgeschiedene Benutzer, und der nächste Lauf nimmt sie auf.`,
       full: (count, who) => {
         const whose = someOf(count, who, 20);
         return `Bei ${one(count) ? '1 Benutzer' : `${count} Benutzern`} wurden Werte eigener Attribute Ihrer Organisation ausgelassen, weil sie zusammen mehr als 16 KB umfassen${whose && `: ${whose}`}. Die bisherigen Werte bleiben. Kürzen Sie sie im Verzeichnis oder ordnen Sie weniger Attribute zu, und der nächste Lauf übernimmt sie.`;

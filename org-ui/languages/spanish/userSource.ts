@@ -82,6 +82,12 @@ export const userSource = {
           '1 usuario tiene en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conserva su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.',
           `${count} usuarios tienen en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conservan su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.`,
         ),
+      noRoom: (count) =>
+        by(
+          count,
+          '1 persona del directorio no se ha añadido, porque el plan está lleno o ha terminado, o porque ya tiene acceso a tantas aplicaciones como puede tener una persona. Elija un plan mayor o elimine usuarios que ya no están, y la próxima ejecución la añadirá.',
+          `${count} personas del directorio no se han añadido, porque el plan está lleno o ha terminado, o porque ya tienen acceso a tantas aplicaciones como puede tener una persona. Elija un plan mayor o elimine usuarios que ya no están, y la próxima ejecución las añadirá.`,
+        ),
       full: (count, who) => {
         const whose = someOf(count, who, 20);
         return `De ${by(count, '1 usuario', `${count} usuarios`)} se han omitido valores de atributos propios de su organización, porque juntos superan los 16 KB${whose && `: ${whose}`}. Los valores anteriores se mantienen. Acórtelos en el directorio o asigne menos atributos, y la próxima ejecución los tomará.`;

@@ -9,7 +9,7 @@ import { userSourceTexts } from './texts.ts';
 
 const t = userSourceTexts.sync;
 
-/** What the latest run has left to an operator: suspensions of many, entries whose person is not certain, and names and ids in doubt, and values without room. */
+/** What the latest run has left to an operator: suspensions of many, entries whose person is not certain, names and ids in doubt, and people and values without room. */
 export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }) {
   const { held, leaving, groupsLeaving } = latest.counts;
   const names = useQueries({
@@ -50,6 +50,11 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
       {latest.counts.full > 0 && (
         <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {t.full(latest.counts.full, full)}
+        </Alert>
+      )}
+      {latest.counts.noRoom > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t.noRoom(latest.counts.noRoom)}
         </Alert>
       )}
       {(['taken', 'twice', 'groupsHeld'] as const).map(

@@ -78,6 +78,10 @@ export const userSourceTexts = spoken('things/userSource', {
       count === 1
         ? '1 entry has the id (entryUUID or objectGUID) of another entry below the base DN, and was left out. Narrow the base DN, or correct the directory.'
         : `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
+    noRoom: (count: number) =>
+      count === 1
+        ? '1 person of the directory did not come, because the plan is full or has ended, or because this person has access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes the person.'
+        : `${count} people of the directory did not come, because the plan is full or has ended, or because they have access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes them.`,
     full: (count: number, who: readonly string[]) => {
       const whose = someOf(count, who, 20);
       const users = count === 1 ? '1 user' : `${count} users`;
