@@ -17,9 +17,10 @@ export const PushSubscribed = event(
     auth: secret(z.string(), ofOwner),
     /** Our key that its push service expects (RFC 8292 section 4), base64url. */
     serverKey: z.string(),
-    /** The device with whose passkey the app was signed in. */
-    deviceId: z.string().nullable().default(null),
+    /** The device with whose passkey the app was signed in; null where that was not noted. */
+    deviceId: z.string().nullable(),
   }),
+  (first) => ({ deviceId: null, ...first }),
 );
 /** `gone` means that the push service no longer knows the subscription. */
 export const PushUnsubscribed = event('PushUnsubscribed', z.object({ gone: z.boolean() }));

@@ -15,7 +15,7 @@ const target = {
   serverKey: 'C'.repeat(87),
 };
 const subscribed = PushSubscribed({ ...target, ownerId: 'ada', deviceId: null });
-const subscribing = { ...id, ...target, holder: { kind: 'operator', id: 'ada' } } as const;
+const subscribing = { ...id, ...target, holder: { kind: 'operator', id: 'ada' }, deviceId: null } as const;
 
 describe('an installed app', () => {
   test('subscribes once, is forgotten once, and does not come back', () => {
