@@ -1,24 +1,41 @@
 import { application } from '../../domain/application/application.ts';
-import { ApplicationDirectorySet, ApplicationUserSourceSet } from '../../domain/application/events.ts';
-import { RequestSync } from '../../domain/directorySync/commands.ts';
+import {
+  ApplicationActivated,
+  ApplicationDirectorySet,
+  ApplicationUserSourceSet,
+} from '../../domain/application/events.ts';
+import { PostponeSync, RequestSync } from '../../domain/directorySync/commands.ts';
 import {
   DirectorySyncFailed,
   DirectorySyncFinished,
   DirectorySyncRequested,
 } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
-import { ignoreRefusal } from '../../domain/refusals.ts';
+import { ignoreRefusal, Refusal, sentenceOf } from '../../domain/refusals.ts';
+import { further } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { StoppedError, syncUsers } from '../ldap/sync.ts';
 import type { Cause } from './kit/cause.ts';
 import { AwayError, on } from './kit/kit.ts';
 
-/** Requests a run if the application has a schedule. What has been turned off or deleted has none. */
+/**
+ * Requests a run if the application has a schedule. What has been turned off or deleted has none. On a plan without LDAP the
+ * schedule goes on, because no event of the application tells that another plan has it.
+ */
 async function schedule({ executor }: Kit, { target: { id }, provenance }: Cause, after?: string) {
   const { state } = await executor.look(ref(application, id), { fresh: true });
   if (state.status !== 'active' || state.userSource !== 'external' || !state.directory?.syncHours) return;
+  const { syncHours: hours } = state.directory;
   const request = { id, by: 'schedule' as const, ...(after && { after }) };
-  await executor.execute(RequestSync, request, provenance).catch(ignoreRefusal);
+  try {
+    await executor.execute(RequestSync, request, provenance);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code !== 'plan.feature') return;
+    const later = { id, reason: sentenceOf(error.code), hours };
+    // Before the first run there is no schedule to go on with.
+    await executor.execute(PostponeSync, later, further(provenance)).catch(ignoreRefusal);
+  }
 }
 
 /**
@@ -37,8 +54,10 @@ export const directorySyncs = (stopping: AbortSignal) => [
       throw error;
     }
   }),
-  on([ApplicationDirectorySet, ApplicationUserSourceSet], 'start-directory-schedule', (cause, kit) =>
-    schedule(kit, cause),
+  on(
+    [ApplicationDirectorySet, ApplicationUserSourceSet, ApplicationActivated],
+    'start-directory-schedule',
+    (cause, kit) => schedule(kit, cause),
   ),
   on(
     [DirectorySyncFinished, DirectorySyncFailed],

@@ -41,6 +41,8 @@ export const ReportSync = command({ input: oneRun }, (state, { runId, counts }) 
   state.running && state.runId === runId ? [happened.DirectorySyncProgressed({ runId, counts })] : [],
 );
 
+const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
 /** Ends a run, with the reason if it failed. `hours` is the time until the next one; 0 for none. */
 export const EndSync = command(
   {
@@ -53,9 +55,28 @@ export const EndSync = command(
   },
   (state, { runId, counts, reason, leavers, full, hours }, { now }) => {
     if (!state.running || state.runId !== runId) return [];
-    const nextAt = hours ? new Date(now.getTime() + hours * 3_600_000).toISOString() : null;
+    const nextAt = hours ? inHours(now, hours) : null;
     return reason === null
       ? [happened.DirectorySyncFinished({ runId, counts, leavers, full, nextAt })]
       : [happened.DirectorySyncFailed({ runId, counts, reason, nextAt })];
+  },
+);
+
+/**
+ * Lets a schedule whose run was refused go on later, with the reason. The latest run stays the one that it follows. It has one
+ * next time, so that several who postpone it do not multiply it.
+ */
+export const PostponeSync = command(
+  {
+    input: one.extend({
+      reason: z.string().max(500),
+      hours: z.number().positive().max(limits.directorySyncHours),
+    }),
+  },
+  ({ running, runId, nextAt }, { reason, hours }, { now }) => {
+    const isPending = nextAt !== null && Date.parse(nextAt) > now.getTime();
+    if (running || isPending) return [];
+    const next = { counts: happened.noCounts, reason, nextAt: inHours(now, hours) };
+    return [happened.DirectorySyncFailed({ runId, ...next })];
   },
 );

@@ -3,7 +3,7 @@ import { directorySettings } from '../application/settings/directory.ts';
 import { given, now } from '../testSpec.ts';
 import { ImportUser, LeaveDirectory, SyncUser } from '../user/directory.ts';
 import * as user from '../user/events.ts';
-import { EndSync, ReportSync, RequestSync } from './commands.ts';
+import { EndSync, PostponeSync, ReportSync, RequestSync } from './commands.ts';
 import * as happened from './events.ts';
 
 const id = { id: 'app-1' };
@@ -53,6 +53,21 @@ describe('a user sync', () => {
       .then(
         happened.DirectorySyncRequested({ runId: 'new-1', by: 'schedule', confirmed: none, preview: false }),
       );
+  });
+  test('postpones its schedule once, and not while a run is under way or before the first', () => {
+    const nextAt = new Date(now.getTime() + 3_600_000).toISOString();
+    const later = { ...id, reason: 'no plan', hours: 1 };
+    const none = { counts: happened.noCounts, reason: 'no plan', nextAt };
+    const postponed = happened.DirectorySyncFailed({ runId: 'one', ...none });
+    const past = [requested('one'), finished('one', now.toISOString())];
+    given().when(PostponeSync, later).thenRefused('application.unknown');
+    given(requested('one')).when(PostponeSync, later).then();
+    given(...past)
+      .when(PostponeSync, later)
+      .then(postponed);
+    given(...past, postponed)
+      .when(PostponeSync, later)
+      .then();
   });
   test('reports and ends only its present run, and says when the next one is', () => {
     const run = { ...id, runId: 'two', counts };

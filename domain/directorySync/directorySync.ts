@@ -7,6 +7,8 @@ export type DirectorySync = {
   /** The latest run; empty before the first. */
   runId: string;
   running: boolean;
+  /** When the schedule goes on, as ISO time. */
+  nextAt: string | null;
 };
 
 const { noCounts: _, syncCounts: __, confirmed: ___, leftOut: ____, ...happened } = events;
@@ -15,11 +17,11 @@ export const directorySync = aggregate<DirectorySync, typeof happened>({
   name: 'directorySync',
   events: happened,
   unknown: 'application.unknown',
-  initial: { status: 'absent', runId: '', running: false },
+  initial: { status: 'absent', runId: '', running: false, nextAt: null },
   evolve: {
-    DirectorySyncRequested: (_, { runId }) => ({ status: 'active', runId, running: true }),
+    DirectorySyncRequested: (_, { runId }) => ({ status: 'active', runId, running: true, nextAt: null }),
     DirectorySyncProgressed: (state) => state,
-    DirectorySyncFinished: (state) => ({ ...state, running: false }),
-    DirectorySyncFailed: (state) => ({ ...state, running: false }),
+    DirectorySyncFinished: (state, { nextAt }) => ({ ...state, running: false, nextAt }),
+    DirectorySyncFailed: (state, { nextAt }) => ({ ...state, running: false, nextAt }),
   },
 });

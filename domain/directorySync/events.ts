@@ -79,7 +79,7 @@ export const DirectorySyncFinished = event(
   (first) => ({ ...counted(first), full: [] }),
   counted,
 );
-/** The run ended early. The reason is a sentence for the operators. */
+/** The run ended early, or the one that a schedule would have begun after it was refused. The reason is a sentence for the operators. */
 export const DirectorySyncFailed = event(
   'DirectorySyncFailed',
   z.object({ ...run, counts: syncCounts, reason: z.string(), nextAt }),
