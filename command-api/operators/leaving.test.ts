@@ -113,3 +113,18 @@ test('the staff re-activate what was asked for, and say so of anything else', as
   expect(await refusal(reactivates(id))).toEqual(refusing('organisation.noRequest'));
   expect(await refusal(reactivates('nobody'))).toEqual(refusing('organisation.unknown'));
 });
+test('the staff do not activate by the way what asked for its deletion or suspension, and the refusal says where they do', async () => {
+  for (const asks of [
+    (ada: Operator) => deletes(ada, 'DELETE'),
+    ({ call, uniqueId }: Operator) => call('PUT /suspendAccount', { uniqueId }),
+  ]) {
+    const ada = await operatorOf(product);
+    await asks(ada);
+    const { userId, uniqueId: id } = ada;
+    const activates = staff.call('PUT /suspendOperator/:userId', { userId, suspended: false });
+    expect(await refusal(activates)).toEqual(refusing('organisation.requested'));
+    expect(await refusal(reads(ada))).toEqual(gone);
+    await staff.call('POST /admin/reactivate/:id', { id });
+    await reads(ada);
+  }
+});

@@ -110,9 +110,12 @@ export const DefineCustomAttributes = command(
 export const SuspendOrganisation = command({ input: one }, (state) =>
   state.status === 'active' ? [happened.OrganisationSuspended({})] : [],
 );
-export const ActivateOrganisation = command({ input: one }, (state) =>
-  state.status === 'suspended' ? [happened.OrganisationActivated({})] : [],
-);
+/** Takes back what the staff did. What the organisation asked for itself, `ReactivateOrganisation` takes back. */
+export const ActivateOrganisation = command({ input: one }, (state) => {
+  if (state.status !== 'suspended') return [];
+  if (state.leaving) refuse('organisation.requested');
+  return [happened.OrganisationActivated({})];
+});
 export const DeleteOrganisation = command({ input: one }, () => [happened.OrganisationDeleted({})]);
 
 const oneMember = one.extend({ operatorId: id() });

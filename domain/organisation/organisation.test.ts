@@ -20,6 +20,7 @@ import {
   OrganisationRegistered,
   OrganisationSecurityChanged,
   OrganisationSuspended,
+  OrganisationSuspensionRequested,
   VanityAddressChosen,
 } from './events.ts';
 
@@ -202,6 +203,10 @@ describe('suspending and deleting', () => {
     given(registered, suspended).when(ActivateOrganisation, id).then(OrganisationActivated({}));
     given(registered).when(ActivateOrganisation, id).then();
   });
+  test('but not when it asked for that itself', () =>
+    given(registered, OrganisationSuspensionRequested({ operatorId: 'ada' }), suspended)
+      .when(ActivateOrganisation, id)
+      .thenRefused('organisation.requested'));
   test('it can be deleted', () =>
     given(registered, suspended).when(DeleteOrganisation, id).then(OrganisationDeleted({})));
   test('nothing is done to one that is absent or deleted', () => {

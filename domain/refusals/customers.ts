@@ -11,6 +11,7 @@ export const customers = {
   'organisation.ended': { code: 1406, status: 402 },
   'organisation.closed': { code: 1407, status: 403 },
   'organisation.noRequest': { code: 1410, status: 409 },
+  'organisation.requested': { code: 1413, status: 409 },
   'organisation.noBackup': { code: 1411, status: 404 },
   'organisation.backupShared': { code: 1412, status: 409 },
 

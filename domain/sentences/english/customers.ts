@@ -16,6 +16,8 @@ export const customers = {
   'organisation.closed':
     'The subscription of this organization ended more than 14 days ago. Nobody can sign in until its administrators renew it.',
   'organisation.noRequest': 'This organization was not suspended by its own request',
+  'organisation.requested':
+    'This organization asked for its deletion or suspension itself. Activate it under Request Management.',
   'organisation.noBackup': 'There is no backup to fetch: the deletion was taken back, or is done',
   'organisation.backupShared': 'This backup was fetched already. The link works once.',
 

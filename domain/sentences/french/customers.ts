@@ -18,6 +18,8 @@ export const customers = {
   'organisation.closed':
     'L’abonnement de cette organisation a pris fin il y a plus de 14 jours. Personne ne peut se connecter avant que ses administrateurs le renouvellent.',
   'organisation.noRequest': 'Cette organisation n’a pas été suspendue à sa propre demande',
+  'organisation.requested':
+    'Cette organisation a demandé elle-même sa suppression ou sa suspension. Activez-la sous «\u00a0Demandes\u00a0».',
   'organisation.noBackup':
     'Il n’y a pas de sauvegarde à télécharger\u00a0: la suppression a été annulée ou est terminée',
   'organisation.backupShared':

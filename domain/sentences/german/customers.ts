@@ -17,6 +17,8 @@ export const customers = {
   'organisation.closed':
     'Das Abonnement dieser Organisation ist seit mehr als 14 Tagen beendet. Bis ihre Administratoren es erneuern, kann sich niemand anmelden.',
   'organisation.noRequest': 'Diese Organisation wurde nicht auf eigenen Wunsch gesperrt',
+  'organisation.requested':
+    'Diese Organisation hat ihre Löschung oder Sperrung selbst beantragt. Aktivieren Sie sie unter „Anträge“.',
   'organisation.noBackup':
     'Es gibt kein Backup zum Abholen: Die Löschung wurde zurückgenommen oder ist erledigt',
   'organisation.backupShared': 'Dieses Backup wurde bereits abgeholt. Der Link funktioniert nur einmal.',

@@ -18,6 +18,8 @@ export const customers = {
   'organisation.closed':
     'La suscripción de esta organización terminó hace más de 14 días. Nadie puede iniciar sesión hasta que sus administradores la renueven.',
   'organisation.noRequest': 'Esta organización no se suspendió a petición propia',
+  'organisation.requested':
+    'Esta organización pidió ella misma su eliminación o suspensión. Actívela en «Solicitudes».',
   'organisation.noBackup':
     'No hay ninguna copia de seguridad que descargar: la eliminación se anuló o ya se ha completado',
   'organisation.backupShared':
