@@ -50,7 +50,7 @@ export const listOf = (column: string) => sql`${sql.id(column)}::jsonb`;
  * shares otherwise, expect far fewer rows than there are, and read all of them where a list counts a part.
  */
 async function relateOwner(db: Db, { options: { owner, lookups = [] } }: ReadModel, table: string) {
-  for (const column of owner ? lookups : []) {
+  for (const column of owner ? lookups.filter((each) => each !== owner) : []) {
     // Before Postgres 16, statistics need a name; one that is chosen by chance stays free for the next table.
     const name = `owner_${randomUUID()}`;
     await sql`create statistics ${sql.id(name)} (dependencies)
