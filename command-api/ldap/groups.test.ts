@@ -181,3 +181,28 @@ test('two applications with the same directory find the same groups, as in Activ
   expect(await one.run({ groupsLeaving: 1 })).toMatchObject({ counts: { ...still, groupsGone: 1 } });
   expect(await two.namesOf('grace')).toEqual([]);
 });
+
+test('people whom one of two applications no longer reads stay in their groups while the other one does', async () => {
+  const one = await unit('narrowed');
+  for (const uid of ['ann', 'bob', 'cyd']) await one.add(uid);
+  await one.group('Staff', ['ann', 'bob', 'cyd'].map(one.dn));
+  await one.run();
+  const app = await oidcApp(one.own);
+  const reads = (settings: object) =>
+    unitOf(product, directory, {
+      own: one.own,
+      app,
+      ou: 'narrowed',
+      settings: { groups: true, ...settings },
+    });
+  await (await reads({})).run();
+  const two = await reads({ search_filter: '(!(uid=ann))' });
+  expect(await two.run()).toMatchObject({ counts: { ...nothing, unchanged: 2, gone: 1, ...still } });
+  expect(await one.namesOf('ann')).toEqual(['Staff']);
+  expect(await one.run()).toMatchObject({ counts: { ...nothing, unchanged: 3, ...still } });
+
+  // The application that still reads them takes them out once they are gone there too.
+  await one.remove('ann');
+  expect(await one.run()).toMatchObject({ counts: { ...nothing, unchanged: 2, gone: 1, ...still, left: 1 } });
+  expect(await one.namesOf('ann')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { application } from '../../domain/application/application.ts';
 import { CreateGroup, DeleteGroup, groupKeys, groupName, RenameGroup } from '../../domain/group/commands.ts';
 import { group } from '../../domain/group/group.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -12,7 +13,7 @@ import { isMany, type Reading } from './gone.ts';
 import { type GroupEntry, groupPages, membersOf, nameKey } from './groupEntries.ts';
 import type { Run } from './matching.ts';
 import type { Memberships } from './memberships.ts';
-import { entryDigest } from './people.ts';
+import { directoryName, entryDigest, type Place } from './people.ts';
 import { mostNamed } from './preview.ts';
 import { seenIds } from './seen.ts';
 
@@ -114,15 +115,34 @@ async function deleteGone(
 }
 
 /**
+ * Whether another application reads a person in the same directory, so that its own run decides about their groups. Access
+ * that no directory made, or that an operator suspended, does not count: no run notes that its entry is gone, so that nobody
+ * would take the person out.
+ */
+async function isReadElsewhere({ executor }: Kit, { appId, directory: here }: Place, personId: string) {
+  for await (const { id } of executor.reserved.eachHolder({ kind: 'person.access', of: personId })) {
+    const { state, ancestors } = await executor.look(ref(user, id), { passing: true });
+    const { applicationId } = ancestors;
+    if (state.status !== 'active' || !state.directory?.made || state.directory.gone) continue;
+    if (!applicationId || applicationId === appId) continue;
+    const { status, userSource, directory } = (await executor.look(ref(application, applicationId))).state;
+    const isOn = status === 'active' && userSource === 'external' && directory?.groups;
+    if (isOn && directoryName(directory) === here) return true;
+  }
+  return false;
+}
+
+/**
  * Lets the people of the directory join the groups that contain them, and leave those of this run that do not. Who is gone
- * leaves too, unless an operator has yet to say whether they are.
+ * leaves too, unless an operator has yet to say whether they are, or another application still reads them.
  */
 async function moveMembers(
-  { executor }: Kit,
+  kit: Kit,
   { appId, provenance }: Run,
-  { seen, counts, goesOn, members }: Reading & { members: Memberships },
+  { place, seen, counts, goesOn, members }: Reading & { members: Memberships },
   found: ReturnType<typeof seenIds>,
 ) {
+  const { executor } = kit;
   const passing = { passing: true };
   const change = async (what: 'joined' | 'left', id: string, groupId: string) => {
     const command = what === 'joined' ? JoinGroup : LeaveGroup;
@@ -144,7 +164,9 @@ async function moveMembers(
       const { state } = await executor.look(ref(person, personId), passing);
       if (!lives(state)) return;
       const now = new Set(isSeen ? members.groupsOf(userId) : []);
-      for (const id of state.groups) if (!now.delete(id) && found.has(id)) await change('left', personId, id);
+      const over = state.groups.filter((id) => !now.delete(id) && found.has(id));
+      const stays = over.length && !isSeen && (await isReadElsewhere(kit, place, personId));
+      for (const id of stays ? [] : over) await change('left', personId, id);
       await Promise.all([...now].map((id) => change('joined', personId, id)));
     },
   );
