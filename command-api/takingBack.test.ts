@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ref } from '../domain/kit.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
+import type { MemberRole } from '../domain/team/roles.ts';
 import { type Raw, raw } from '../test/clients/raw.ts';
 import { adminOf, type Operator, operatorOf, signIn } from '../test/people/people.ts';
 import { addsDevice, colleagueOf, grantedDevice } from '../test/people/team.ts';
@@ -35,6 +36,20 @@ test('of two undos of one suspension in the team, and after somebody else’s ch
   await ada.call('PUT /suspendOperator/:userId', { userId, suspended: true });
   expect(outcome(await setMember(userId, false, position))).toEqual(tooLate);
   await expect.poll(isSuspended).toBe(true);
+});
+
+test('a role that somebody else has given since stays when an earlier one is taken back', async () => {
+  const { userId } = await colleagueOf(product, ada, 'auditor');
+  const give = (role: MemberRole) => ada.call('PUT /operatorRole/:userId', { userId, role });
+  const takeBack = (at: unknown) => since(`PUT /operatorRole/${userId}`, { role: 'auditor' }, at);
+  const first = await give('support');
+  await give('administrator');
+  expect(outcome(await takeBack(first.position))).toEqual(tooLate);
+  const roleNow = async () => (await ada.call('GET /getOperator/:userId', { userId })).role;
+  await expect.poll(roleNow).toBe('administrator');
+  const { position } = await give('support');
+  expect(outcome(await takeBack(position))).toEqual(taken);
+  await expect.poll(roleNow).toBe('auditor');
 });
 
 test('an undo that comes too late leaves the last owner who can sign in as it was', async () => {

@@ -23,7 +23,12 @@ export const operator = aggregate<Operator, typeof events>({
   events,
   person: true,
   unknown: 'operator.unknown',
-  edits: [events.OperatorDetailsChanged, events.OperatorSuspended, events.OperatorActivated],
+  edits: [
+    events.OperatorDetailsChanged,
+    events.OperatorSuspended,
+    events.OperatorActivated,
+    events.OperatorRoleGiven,
+  ],
   forsaken: ({ enrolling }) => (enrolling ? events.OperatorDeleted({}) : null),
   initial: {
     status: 'absent',

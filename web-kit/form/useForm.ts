@@ -63,10 +63,10 @@ export function useForm<K extends string>(
       setValues(next);
       return true;
     },
-    /** Sends the form. A refusal that is about fields is shown beside them, and names them by their labels. */
-    async send(run: () => Promise<unknown>) {
+    /** Sends the form, and hands on the answer. A refusal that is about fields is shown beside them, and names them by their labels. */
+    async send<T>(run: () => Promise<T>): Promise<T> {
       try {
-        await run();
+        return await run();
       } catch (error) {
         const present = presentFields(fields, values);
         const found = error instanceof CallError ? refusedFields(present, error.errors) : {};
