@@ -6,7 +6,7 @@ import { Field } from '../../parts/Field.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryChoices } from '../../parts/lists.ts';
-import type { Onboarding } from './load.ts';
+import { createAccess, type Onboarding } from './load.ts';
 import { onboarding as t } from './texts.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useOffline } from './useOffline.ts';
@@ -46,16 +46,10 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
   async function create(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const { mine, uniqueId } = about;
-    const subdomain = vanity.trim();
-    try {
-      await mine('PUT /updateOrg/:uniqueId', { uniqueId, name, subdomain, subdomainAdded: true, country });
-      onDone();
-    } catch {
-      // The requirements say that this failure is not shown. The icon tells when the name was taken in the meantime.
-      setBusy(false);
-      again();
-    }
+    if (await createAccess(about, { name, subdomain: vanity.trim(), country })) return onDone();
+    // The requirements say that this failure is not shown. The icon tells when the name was taken in the meantime.
+    setBusy(false);
+    again();
   }
   return (
     <form className="form" onSubmit={create} noValidate>

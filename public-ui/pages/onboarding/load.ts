@@ -12,3 +12,21 @@ export async function loadOnboarding(accessToken: string) {
   return { userId, uniqueId, mine, step, email: operator.email, name: org.name, country: org.country };
 }
 export type Onboarding = Awaited<ReturnType<typeof loadOnboarding>>;
+
+type Wanted = { name: string; subdomain: string; country: string };
+/**
+ * Gives the organisation its address, and answers with whether it has one now. Another tab may have given it one before, and
+ * so may a call whose answer was lost.
+ */
+export async function createAccess(
+  { mine, uniqueId }: Pick<Onboarding, 'mine' | 'uniqueId'>,
+  wanted: Wanted,
+) {
+  try {
+    await mine('PUT /updateOrg/:uniqueId', { uniqueId, ...wanted, subdomainAdded: true });
+    return true;
+  } catch {
+    const now = await mine('GET /getOrgbyId/:uniqueId', { uniqueId }).catch(() => undefined);
+    return now?.subdomainAdded ?? false;
+  }
+}

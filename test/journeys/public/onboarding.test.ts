@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, complains, nothingWrong, openBrowser } from '../../clients/browser.ts';
 import { onboard, openMail, register, unique } from '../../people/people.ts';
-import { type Here, sharedProduct } from '../../product.ts';
+import { caughtUp, type Here, sharedProduct } from '../../product.ts';
 import { pausesBefore, sentAround, watchPauses } from '../pauses.ts';
 
 let product: Here;
@@ -243,6 +243,23 @@ test('a failed check and an address that somebody else takes raise no alert [onb
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   await complains(chrome, /ERR_FAILED/);
   nothingWrong(chrome, [/status of 409/, /ERR_FAILED/]);
+});
+test('where another tab has created the address meanwhile, Create URL goes on to the last step', async () => {
+  const eve = await newcomer();
+  const { userId, uniqueId } = eve;
+  await eve.guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
+  await caughtUp(product);
+  const second = await page.context().newPage();
+  await second.goto(`${product.url}/verifyEmail/${eve.bearer}`);
+  await second.getByRole('img', { name: 'Available', exact: true }).waitFor();
+  await second.getByLabel('Country', { exact: true }).selectOption('India');
+  const subdomain = unique('tabs-');
+  await eve.guest.call('PUT /updateOrg/:uniqueId', { uniqueId, name: 'Eve', subdomain, country: 'India' });
+  await caughtUp(product);
+  await second.getByRole('button', { name: 'Create URL', exact: true }).click();
+  await second.getByText('You successfully created your account!', { exact: false }).first().waitFor();
+  await second.close();
+  nothingWrong(chrome, [/status of 409/]);
 });
 test('Create URL sends name, address and country, and goes on [onboarding.step2.create, onboarding.step2.country-value]', async () => {
   await field('Vanity URL').fill('Acme-Works');
