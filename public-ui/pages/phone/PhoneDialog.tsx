@@ -6,6 +6,7 @@ import { Loading } from '../../parts/Loading.tsx';
 import { words } from '../../words.ts';
 import {
   type Asking,
+  collected,
   giveUp,
   openRequest,
   operatorPhoneFlow,
@@ -60,7 +61,7 @@ function useRequest<R>({ phoneFlow, onEnd }: Props<R>) {
       if (outcome.transactionStatus !== 'SUCCESS')
         return end(sentences[outcome.state] ?? reasons[outcome.message ?? ''] ?? t.failed);
       setPhase('approved');
-      latest.current(await phoneFlow.collect(request));
+      latest.current(await collected(phoneFlow, request, signal));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
   }, [phoneFlow, tries]);

@@ -1,9 +1,11 @@
-import { call, solveCaptcha, withBearer } from '../../../web-kit/call.ts';
+import { call, isPassing, solveCaptcha, withBearer } from '../../../web-kit/call.ts';
 import { locate, type Place } from './locate.ts';
 import { texts as t } from './texts.ts';
 
 /** Milliseconds between two polls. */
 const pause = 1000;
+/** As many calls in a row may fail, as in a short network failure, before a request is given up. */
+const mostMissed = 5;
 /** A pending request, with the data to show and the token that only this page knows. */
 export type PendingRequest = {
   id: string;
@@ -87,8 +89,12 @@ const resting = (signal: AbortSignal) =>
     });
   });
 
-/** Polls once a second while the request is pending. Resolves to its outcome, or to null when `signal` is aborted. */
-export async function outcomeOf({ id, bearer }: PendingRequest, signal: AbortSignal) {
+/**
+ * Polls once a second while the request is pending. Resolves to its outcome, or to null when `signal` is aborted. A request
+ * of which it hears nothing any more is ended.
+ */
+export async function outcomeOf(request: PendingRequest, signal: AbortSignal) {
+  const { id, bearer } = request;
   const ask = withBearer(bearer);
   for (let missed = 0; ; await resting(signal)) {
     if (signal.aborted) return null;
@@ -97,8 +103,24 @@ export async function outcomeOf({ id, bearer }: PendingRequest, signal: AbortSig
       if (reply.transactionStatus !== 'PENDING') return signal.aborted ? null : reply;
       missed = 0;
     } catch (error) {
-      // A short network failure does not end the request.
-      if (++missed > 5) throw error;
+      if (++missed <= mostMissed) continue;
+      void giveUp(request);
+      throw error;
+    }
+  }
+}
+
+/** Collects what the phone has approved, again where the answer is lost: the server gives it as often as it is asked for. */
+export async function collected<R>(
+  { collect }: Pick<PhoneFlow<R>, 'collect'>,
+  request: PendingRequest,
+  signal: AbortSignal,
+): Promise<R> {
+  for (let missed = 0; ; await resting(signal)) {
+    try {
+      return await collect(request);
+    } catch (error) {
+      if (signal.aborted || !isPassing(error) || ++missed > mostMissed) throw error;
     }
   }
 }

@@ -90,6 +90,27 @@ test('an invited person registers with this device or with a phone, and each inv
   nothingWrong(chrome, [/status of 403/]);
 });
 
+test('a computer that misses the answer after the phone has approved still says that the person is registered', async () => {
+  await opensInvitation();
+  await byPhone();
+  const { url, number } = await code();
+  let lost = 0;
+  await laptop.route('**/api/invite/approval/collect', async (route) => {
+    if (lost++) return route.continue();
+    // The server has answered, and the answer does not arrive.
+    await route.fetch();
+    await route.abort();
+  });
+  await scans(phone, url, 'Approve a registration');
+  await picks(phone, number);
+  await approves(phone);
+  await laptop.getByText('Registration SuccessFull !').waitFor();
+  expect(lost).toBe(2);
+  await laptop.unroute('**/api/invite/approval/collect');
+  await complains(chrome, /ERR_FAILED/);
+  nothingWrong(chrome, [/ERR_FAILED/]);
+});
+
 test('the phone that registers shows on a map where the invitation is open, and says when the map fails [invite.maps]', async () => {
   await opensInvitation();
   await byPhone();
