@@ -2,6 +2,7 @@ import { application } from '../../domain/application/application.ts';
 import { CreateGroup, DeleteGroup, groupKeys, groupName, RenameGroup } from '../../domain/group/commands.ts';
 import { group } from '../../domain/group/group.ts';
 import { lives, ref } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
 import { JoinGroup, LeaveGroup } from '../../domain/person/commands.ts';
 import { person } from '../../domain/person/person.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
@@ -151,7 +152,14 @@ async function moveMembers(
       counts[what] += events.length;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'group.most') counts.notJoined += 1;
     }
+  };
+  /** Groups that ended stay with their members, and make room where it is needed. */
+  const leaveEnded = async (id: string, groups: readonly string[]) => {
+    for (const groupId of groups)
+      if (!lives((await executor.look(ref(group, groupId))).state))
+        await executor.execute(LeaveGroup, { id, groupId, source: 'directory' }, provenance);
   };
   await inBatches(
     executor.reserved.eachHolder({ kind: 'max.user.per.app.count', of: appId }),
@@ -164,6 +172,7 @@ async function moveMembers(
       const { state } = await executor.look(ref(person, personId), passing);
       if (!lives(state)) return;
       const now = new Set(isSeen ? members.groupsOf(userId) : []);
+      if (state.groups.length + now.size > limits.personGroups) await leaveEnded(personId, state.groups);
       const over = state.groups.filter((id) => !now.delete(id) && found.has(id));
       const stays = over.length && !isSeen && (await isReadElsewhere(kit, place, personId));
       for (const id of stays ? [] : over) await change('left', personId, id);

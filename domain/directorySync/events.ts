@@ -10,7 +10,8 @@ const count = z.number().int().min(0);
  * computers, contacts and groups. `referred` counts references to other servers, which are not followed, and `full` the people
  * of whom not all values of custom attributes are kept, because they would be too much. `noRoom` are entries of people who
  * do not come, because the plan is full or has ended. Groups have their own counts:
- * `groupsHeld` ones have a name that another group has, or none that can be one; `joined` and `left` count memberships.
+ * `groupsHeld` ones have a name that another group has, or none that can be one; `joined` and `left` count memberships,
+ * and `notJoined` those of people who are in as many groups as one can be.
  */
 export const syncCounts = z.object({
   read: count,
@@ -36,13 +37,14 @@ export const syncCounts = z.object({
   groupsHeld: count,
   joined: count,
   left: count,
+  notJoined: count,
 });
 export type SyncCounts = z.output<typeof syncCounts>;
 export const noCounts: SyncCounts = {
   ...{ read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
   ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, referred: 0, full: 0, noRoom: 0 },
   ...{ groups: 0, groupsCreated: 0, groupsChanged: 0, groupsGone: 0, groupsLeaving: 0, groupsHeld: 0 },
-  ...{ joined: 0, left: 0 },
+  ...{ joined: 0, left: 0, notJoined: 0 },
 };
 /** How many of those who waited after the last run an operator has confirmed. */
 export const confirmed = syncCounts.pick({ held: true, leaving: true, groupsLeaving: true });
@@ -67,6 +69,7 @@ export const DirectorySyncProgressed = event(
   counted,
   counted,
   counted,
+  counted,
 );
 /** ISO time of the next run, if there is a schedule. */
 const nextAt = z.string().nullable();
@@ -78,11 +81,13 @@ export const DirectorySyncFinished = event(
   counted,
   (first) => ({ ...counted(first), full: [] }),
   counted,
+  counted,
 );
 /** The run ended early, or the one that a schedule would have begun after it was refused. The reason is a sentence for the operators. */
 export const DirectorySyncFailed = event(
   'DirectorySyncFailed',
   z.object({ ...run, counts: syncCounts, reason: z.string(), nextAt }),
+  counted,
   counted,
   counted,
   counted,

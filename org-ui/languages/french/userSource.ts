@@ -79,6 +79,8 @@ export const userSource = {
         count < 2
           ? `${users(count)} a dans l’annuaire un nouveau nom d’utilisateur qu’un autre utilisateur de cette application porte déjà. L’ancien nom est conservé. Renommez ou supprimez l’autre utilisateur dans l’annuaire ou ici, et la prochaine exécution fera le changement.`
           : `${users(count)} ont dans l’annuaire un nouveau nom d’utilisateur qu’un autre utilisateur de cette application porte déjà. Les anciens noms sont conservés. Renommez ou supprimez l’autre utilisateur dans l’annuaire ou ici, et la prochaine exécution fera le changement.`,
+      notJoined: (count) =>
+        `${number(count)} ${count < 2 ? 'appartenance à un groupe a été laissée' : 'appartenances à des groupes ont été laissées'} de côté, car la personne appartient déjà à 500 groupes, le maximum. Retirez-la d’un autre groupe, ou écartez des groupes avec le filtre des groupes, et la prochaine exécution l’ajoutera.`,
       noRoom: (count) =>
         count < 2
           ? `${number(count)} personne de l’annuaire n’a pas été ajoutée, car le forfait est complet ou terminé, ou car elle a déjà accès à autant d’applications qu’une personne peut en avoir. Choisissez un forfait plus grand ou supprimez les utilisateurs partis, et la prochaine exécution l’ajoutera.`

@@ -76,6 +76,9 @@ export const userSource = {
         one(count)
           ? '1 Benutzer hat im Verzeichnis einen neuen Benutzernamen, den ein anderer Benutzer dieser Anwendung hat, und behält den bisherigen. Benennen Sie den anderen Benutzer im Verzeichnis oder hier um, oder löschen Sie ihn; der nächste Lauf benennt den Benutzer dann um.'
           : `${count} Benutzer haben im Verzeichnis einen neuen Benutzernamen, den ein anderer Benutzer dieser Anwendung hat, und behalten den bisherigen. Benennen Sie den anderen Benutzer jeweils im Verzeichnis oder hier um, oder löschen Sie ihn; der nächste Lauf benennt die Benutzer dann um.`,
+      notJoined: (count) =>
+        `${one(count) ? '1 Mitgliedschaft in einer Gruppe wurde' : `${count} Mitgliedschaften in Gruppen wurden`} ausgelassen, weil die Person schon zu 500 Gruppen gehört; mehr sind nicht möglich. ` +
+        'Nehmen Sie sie aus einer anderen Gruppe, oder lassen Sie mit dem Gruppenfilter Gruppen aus, und der nächste Lauf holt das nach.',
       noRoom: (count) =>
         one(count)
           ? '1 Person des Verzeichnisses ist nicht dazugekommen, weil der Tarif voll oder zu Ende ist oder weil sie schon Zugang zu so vielen Anwendungen hat, wie eine Person haben kann. Wählen Sie einen größeren Tarif, oder löschen Sie ausgeschiedene Benutzer, und der nächste Lauf nimmt sie auf.'

@@ -82,6 +82,8 @@ export const userSource = {
           '1 usuario tiene en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conserva su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.',
           `${count} usuarios tienen en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conservan su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.`,
         ),
+      notJoined: (count) =>
+        `${by(count, 'Se ha omitido 1 pertenencia a un grupo', `Se han omitido ${count} pertenencias a grupos`)}, porque la persona ya está en 500 grupos, que es el máximo. Quítela de otro grupo u omita grupos con el filtro de grupos, y la próxima ejecución la añadirá.`,
       noRoom: (count) =>
         by(
           count,

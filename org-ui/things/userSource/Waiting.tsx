@@ -52,10 +52,13 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
           {t.full(latest.counts.full, full)}
         </Alert>
       )}
-      {latest.counts.noRoom > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {t.noRoom(latest.counts.noRoom)}
-        </Alert>
+      {(['noRoom', 'notJoined'] as const).map(
+        (left) =>
+          latest.counts[left] > 0 && (
+            <Alert key={left} severity="warning" sx={{ mb: 2 }}>
+              {t[left](latest.counts[left])}
+            </Alert>
+          ),
       )}
       {(['taken', 'twice', 'groupsHeld'] as const).map(
         (left) =>

@@ -78,6 +78,10 @@ export const userSourceTexts = spoken('things/userSource', {
       count === 1
         ? '1 entry has the id (entryUUID or objectGUID) of another entry below the base DN, and was left out. Narrow the base DN, or correct the directory.'
         : `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
+    notJoined: (count: number) =>
+      count === 1
+        ? '1 membership in a group was left out, because the person belongs to 500 groups, which is the most. Take the person out of another group, or leave out groups with the group filter, and the next run adds it.'
+        : `${count} memberships in groups were left out, because the people belong to 500 groups, which is the most. Take them out of other groups, or leave out groups with the group filter, and the next run adds them.`,
     noRoom: (count: number) =>
       count === 1
         ? '1 person of the directory did not come, because the plan is full or has ended, or because this person has access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes the person.'
