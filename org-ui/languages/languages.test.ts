@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mobileRows } from '../../domain/application/settings/rows/mobile.ts';
 import { oidcRows } from '../../domain/application/settings/rows/oidc.ts';
@@ -12,6 +14,17 @@ import { spokenRows } from '../things/settings/rowWords.ts';
 import { catalogues } from './languages.ts';
 
 testLanguages('org-ui', catalogues);
+
+test('labels and titles are taken from texts, so that each language has them', () => {
+  const app = join(import.meta.dirname, '..');
+  const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
+    (file) => !/(texts|words|Words)\.ts$|languages\/|\.test\./.test(file),
+  );
+  const literal =
+    /\b(?:label|title|text|hint|placeholder|heading|lead|submit|aria-label)(?:: |=)(?:'|")[A-Z].*/g;
+  const found = files.flatMap((file) => readFileSync(join(app, file), 'utf8').match(literal) ?? []);
+  expect(found).toEqual([]);
+});
 
 const kinds = [
   [webRows, 'families/general/settings'],

@@ -3,6 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Texts of a web or mobile application. */
 export const texts = spoken('families/general', {
   tabs: { basic: 'Basic', users: 'User List', insight: 'Insights' },
+  userTabs: { details: 'User Details', audit: 'User Audit' },
   insight: {
     users: 'Insights',
     platform: 'Total Users By Platform',

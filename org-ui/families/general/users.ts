@@ -3,6 +3,9 @@ import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import { applicationsQuery } from '../../things/applications/application.ts';
 import { changesBy, query, type UserDetails, type Users } from '../../things/users/family.ts';
+import { texts } from './texts.ts';
+
+const { userTabs: t } = texts;
 
 /** The users of web and mobile applications. */
 export const users: Users = {
@@ -23,7 +26,7 @@ export const users: Users = {
   }),
   tabbedByApplication: true,
   tabs: [
-    { name: 'details', label: 'User Details', parts: ['attributes', 'devices', 'report'] },
-    { name: 'audit', label: 'User Audit', parts: ['audit'] },
+    { name: 'details', label: t.details, parts: ['attributes', 'devices', 'report'] },
+    { name: 'audit', label: t.audit, parts: ['audit'] },
   ],
 };

@@ -104,6 +104,8 @@ export const invitations = {
     running: (done, of) =>
       `Envoi des invitations en cours\u00a0: ${number(done)} sur ${number(of)}. Vous pouvez fermer cette page.`,
     ended: 'Les invitations ont été envoyées.',
+    stoppedEarly: (done, of) =>
+      `Arrêté\u00a0: ${number(done)} lignes sur ${number(of)} ont été traitées. Les autres n’ont pas été invitées.`,
     counts: (invited, given, had, refused) =>
       `Invitations\u00a0: ${number(invited)}, accès accordés tout de suite\u00a0: ${number(given)}, accès existants\u00a0: ${number(had)}, non invités\u00a0: ${number(refused)}.`,
     stop: 'Arrêter',

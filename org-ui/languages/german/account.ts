@@ -86,6 +86,12 @@ export const account = {
       columns: ['Nr.', 'Datum', 'Betrag', 'Status', 'Zahlungsdienst'],
       invoices: 'Rechnungen',
       refunded: (amount) => `${amount} erstattet`,
+      statuses: {
+        succeeded: 'bezahlt',
+        failed: 'fehlgeschlagen',
+        refunded: 'erstattet',
+        disputed: 'angefochten',
+      },
       noInvoices: 'Eine Rechnung erscheint hier, sobald eine Zahlung erfolgt ist.',
       invoiceColumns: ['Nummer', 'Datum', 'Betrag', 'Davon Steuer', 'Download'],
       download: (number, kind) => `${number} als ${kind} herunterladen`,

@@ -84,6 +84,7 @@ export const account = {
       columns: ['क्रम', 'तारीख', 'राशि', 'स्थिति', 'भुगतान सेवा'],
       invoices: 'इनवॉइस',
       refunded: (amount) => `${amount} वापस किया गया`,
+      statuses: { succeeded: 'सफल', failed: 'असफल', refunded: 'वापस किया गया', disputed: 'विवादित' },
       noInvoices: 'भुगतान होते ही इनवॉइस यहाँ दिखेगा।',
       invoiceColumns: ['नंबर', 'तारीख', 'राशि', 'शामिल टैक्स', 'डाउनलोड'],
       download: (number, kind) => `${number} को ${kind} के रूप में डाउनलोड करें`,

@@ -95,6 +95,8 @@ export const invitations = {
     nobody: 'इस फ़ाइल में ऐसा कोई नहीं है जिसे न्योता भेजा जा सके।',
     running: (done, of) => `न्योते भेजे जा रहे हैं: ${number(of)} में से ${number(done)}। आप यह पेज बंद कर सकते हैं।`,
     ended: 'न्योते भेज दिए गए हैं।',
+    stoppedEarly: (done, of) =>
+      `रोक दिया गया: ${number(of)} में से ${number(done)} पंक्तियाँ पूरी हुईं। बाकी लोगों को न्योता नहीं भेजा गया।`,
     counts: (invited, given, had, refused) =>
       `न्योता भेजा गया: ${number(invited)}, तुरंत ऐक्सेस मिला: ${number(given)}, ऐक्सेस पहले से था: ${number(had)}, न्योता नहीं भेजा गया: ${number(refused)}।`,
     stop: 'रोकें',

@@ -96,6 +96,8 @@ export const invitations = {
     running: (done, of) =>
       `Se están enviando las invitaciones: ${inSpanish(done)} de ${inSpanish(of)}. Puede cerrar esta página.`,
     ended: 'Las invitaciones se han enviado.',
+    stoppedEarly: (done, of) =>
+      `Detenido: se han tratado ${inSpanish(done)} de ${inSpanish(of)} filas. Las demás no se han invitado.`,
     counts: (invited, given, had, refused) =>
       `Personas invitadas: ${inSpanish(invited)}; con acceso inmediato: ${inSpanish(given)}; que ya tenían acceso: ${inSpanish(had)}; no invitadas: ${inSpanish(refused)}.`,
     stop: 'Detener',

@@ -14,7 +14,14 @@ import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { BillingSection } from '../../things/billingDetails/BillingSection.tsx';
-import { colourOf, lastPaymentIn, newestFirst, type Organisation, type PaymentItem } from './billing.ts';
+import {
+  colourOf,
+  lastPaymentIn,
+  newestFirst,
+  type Organisation,
+  type PaymentItem,
+  statusName,
+} from './billing.ts';
 import { texts } from './texts.ts';
 
 const t = texts.payments;
@@ -69,7 +76,7 @@ export function History({ payments }: { payments: readonly PaymentItem[] }) {
             </div>
           </TableCell>
           <TableCell data-title={result}>
-            <Chip size="small" variant="outlined" label={status} color={colourOf(status)} />
+            <Chip size="small" variant="outlined" label={statusName(status)} color={colourOf(status)} />
           </TableCell>
           <TableCell data-title={by}>{gateway}</TableCell>
         </TableRow>

@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paidIn } from '../../../web-kit/plans/offer.ts';
+import { catalogues } from '../../languages/languages.ts';
 import { canKeep, keeping } from '../../things/subscription/subscription.ts';
 import { canDo, changingMeans, colourOf, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
 import { History, InvoiceList } from './Payments.tsx';
@@ -117,3 +118,12 @@ test('keeping a plan and changing the means of payment say whether they worked',
     ...{ label: 'Change means of payment', failed: 'Your means of payment cannot be changed now' },
   });
 });
+
+test.each(Object.entries(catalogues))(
+  'the language %s has a word of its own for each status of a payment',
+  async (_, load) => {
+    const { statuses } = (await load())['pages/account'].payments;
+    expect(Object.keys(statuses)).toEqual(['succeeded', 'failed', 'refunded', 'disputed']);
+    for (const [status, word] of Object.entries(statuses)) expect(word).not.toBe(status);
+  },
+);

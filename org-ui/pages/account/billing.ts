@@ -34,6 +34,9 @@ export function colourOf(status: string): 'error' | 'warning' | 'default' | 'suc
   if (status === 'disputed') return 'warning';
   return status === 'refunded' ? 'default' : 'success';
 }
+/** What a payment's status is called; one that no text knows stays as it came. */
+export const statusName = (status: string): string =>
+  (texts.payments.statuses as Record<string, string>)[status] ?? status;
 /** An organisation that has paid says so with these. */
 type Paid = { lastPaymentDetails?: LastPayment | null; paymentHistory?: readonly PaymentItem[] };
 export type Organisation = ReplyOf<Calls, 'GET /getOrgbyId/:uniqueId'> & Paid;
@@ -43,7 +46,9 @@ export function lastPaymentIn(payment: LastPayment): { label: string; text: stri
   const { details } = texts.payments;
   const { amount, currency, paymentDate, ...rest } = payment;
   const paid = typeof amount === 'number' && currency ? paidIn(amount, currency) : '';
-  const shown = { ...rest, paymentDate: shortDate(paymentDate), amount: paid };
+  const { paymentStatus } = rest;
+  const status = paymentStatus && statusName(paymentStatus);
+  const shown = { ...rest, paymentDate: shortDate(paymentDate), paymentStatus: status, amount: paid };
   return Object.entries(details).flatMap(([key, label]) => {
     const text = shown[key as keyof typeof details];
     return text ? [{ label, text }] : [];

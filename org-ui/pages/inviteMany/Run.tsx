@@ -19,9 +19,11 @@ type RunProps = {
 export function Run({ running, rows, counts }: RunProps) {
   const queries = useQueryClient();
   const { invited, given, had, refused } = counts;
+  const done = invited + given + had + refused;
+  const isCut = !running && done < rows;
   return (
     <Alert
-      severity={running ? 'info' : 'success'}
+      severity={isCut ? 'warning' : running ? 'info' : 'success'}
       sx={{ mb: 3, maxWidth: 720 }}
       action={
         running ? (
@@ -37,7 +39,9 @@ export function Run({ running, rows, counts }: RunProps) {
         ) : undefined
       }
     >
-      <div role="status">{running ? t.running(invited + given + had + refused, rows) : t.ended}</div>
+      <div role="status">
+        {isCut ? t.stoppedEarly(done, rows) : running ? t.running(done, rows) : t.ended}
+      </div>
       <div>{t.counts(invited, given, had, refused)}</div>
       {!running && refused > 0 && (
         <CommandButton

@@ -38,6 +38,8 @@ export const texts = spoken('pages/inviteMany', {
   running: (done: number, of: number) =>
     `Invitations are being sent: ${number(done)} of ${number(of)}. You can close this page.`,
   ended: 'The invitations have been sent.',
+  stoppedEarly: (done: number, of: number) =>
+    `Stopped: ${number(done)} of ${number(of)} rows are done. Nobody else was invited.`,
   counts: (invited: number, given: number, had: number, refused: number) =>
     `${number(invited)} invited, ${number(given)} given access at once, ${number(had)} had access, ${number(refused)} not invited.`,
   stop: 'Stop',

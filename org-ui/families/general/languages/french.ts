@@ -4,6 +4,7 @@ import type { GeneralWords } from './catalogue.ts';
 export const words: GeneralWords = {
   'families/general': {
     tabs: { basic: 'Général', users: 'Utilisateurs', insight: 'Statistiques' },
+    userTabs: { details: 'Détails de l’utilisateur', audit: 'Audit de l’utilisateur' },
     insight: {
       users: 'Statistiques',
       platform: 'Utilisateurs par plateforme',

@@ -4,6 +4,7 @@ import type { GeneralWords } from './catalogue.ts';
 export const words: GeneralWords = {
   'families/general': {
     tabs: { basic: 'Grundlagen', users: 'Benutzer', insight: 'Auswertung' },
+    userTabs: { details: 'Benutzerdaten', audit: 'Audit des Benutzers' },
     insight: {
       users: 'Auswertung',
       platform: 'Benutzer nach Plattform',

@@ -4,6 +4,7 @@ import type { GeneralWords } from './catalogue.ts';
 export const words: GeneralWords = {
   'families/general': {
     tabs: { basic: 'बुनियादी', users: 'उपयोगकर्ताओं की सूची', insight: 'इनसाइट' },
+    userTabs: { details: 'उपयोगकर्ता का विवरण', audit: 'उपयोगकर्ता का ऑडिट' },
     insight: {
       users: 'इनसाइट',
       platform: 'प्लैटफ़ॉर्म के हिसाब से कुल उपयोगकर्ता',

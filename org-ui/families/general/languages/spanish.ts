@@ -4,6 +4,7 @@ import type { GeneralWords } from './catalogue.ts';
 export const words: GeneralWords = {
   'families/general': {
     tabs: { basic: 'General', users: 'Lista de usuarios', insight: 'Estadísticas' },
+    userTabs: { details: 'Datos del usuario', audit: 'Auditoría del usuario' },
     insight: {
       users: 'Estadísticas',
       platform: 'Usuarios totales por plataforma',
