@@ -1,6 +1,8 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { OpenToEverybody } from '../domain/application/openings.ts';
+import { accessId } from '../server-kit/access/accessId.ts';
 import { kindOf, uidOf } from '../server-kit/access/signOns.ts';
 import {
   follow,
@@ -12,7 +14,7 @@ import {
   signIn,
 } from '../test/clients/openid.ts';
 import { refusal, refusing } from '../test/clients/raw.ts';
-import { personIdOf } from '../test/people/familyUsers.ts';
+import { commandsBy, giveAccess, personIdOf } from '../test/people/familyUsers.ts';
 import { type Operator, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 
@@ -133,7 +135,9 @@ describe('tokens of a resource', () => {
     const aged = (kept: { loginTs: number }) => ({ ...kept, loginTs: kept.loginTs - 100 });
     await records.change(kindOf('Session'), keyed, aged);
     const ask = { resource, scope: 'openid email pages:read' };
-    for (const more of [{ prompt: 'login' }, { prompt: 'select_account' }, { max_age: '60' }])
+    const hers = await (await signedIn({ scope: 'openid' })).finish();
+    const prompts = ['login', 'select_account', 'consent'].map((prompt) => ({ prompt }));
+    for (const more of [...prompts, { max_age: '60' }, { id_token_hint: hers.id_token! }])
       expect((await follow(browser, (await party.begin({ ...ask, ...more })).url)).pathname).toBe(
         '/openid-login/',
       );
@@ -143,6 +147,36 @@ describe('tokens of a resource', () => {
     const back = await signIn(browser, url, grace.key);
     const tokens = await client.authorizationCodeGrant(party.config, back, remembered, { resource });
     expect(await inspect(tokens.access_token)).toMatchObject({ active: true, sub: grace.userId });
+  });
+  test('of a native application, which always asks for a sign-in, it does not matter who is signed in before', async () => {
+    const phone = await oidcApp(ada, { application_type: 'native' });
+    const userId = await giveAccess(product, ada, { type: 'ADD_OIDC_USER', appId: phone.appId }, grace);
+    const browser = visit(product, app.host);
+    await signIn(browser, (await party.begin({ scope: 'openid' })).url, grace.key);
+    const there = await relyingParty(product, phone);
+    const silently = await follow(browser, (await there.begin({ prompt: 'none' })).url);
+    expect(silently.searchParams.get('error')).toBe('interaction_required');
+    const types = async () =>
+      (await Array.fromAsync(product.system.store.readStream(`user-${userId}`))).map(({ type }) => type);
+    for (const type of ['ScopesGranted', 'SessionUsed']) expect(await types()).not.toContain(type);
+    const { url, remembered } = await there.begin();
+    await there.finish(await signIn(browser, url, grace.key), remembered);
+    expect(await types()).toContain('ScopesGranted');
+  });
+  test('nobody enters an application that is open to everybody while a sign-in is still due there', async () => {
+    const open = await oidcApp(ada);
+    await commandsBy(product, ada)(OpenToEverybody, { id: open.appId });
+    const browser = visit(product, app.host);
+    await signIn(browser, (await party.begin({ scope: 'openid' })).url, grace.key);
+    const there = await relyingParty(product, open);
+    const userId = accessId(await personIdOf(product, grace.userId), open.appId);
+    const events = () => Array.fromAsync(product.system.store.readStream(`user-${userId}`));
+    for (const prompt of ['login', 'consent', 'select_account'])
+      expect((await follow(browser, (await there.begin({ prompt })).url)).pathname).toBe('/openid-login/');
+    expect(await events()).toEqual([]);
+    const back = await follow(browser, (await there.begin()).url);
+    expect(back.searchParams.has('code')).toBe(true);
+    expect(await events()).not.toEqual([]);
   });
   test('a JWT names person, resource and scope, and verifies with the published keys', async () => {
     const { resourceId, resource } = await create({ accessTokenFormat: 'jwt' });

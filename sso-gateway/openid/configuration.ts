@@ -1,4 +1,4 @@
-import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import { type Configuration, errors } from 'oidc-provider';
 import { languageAmong, languageTags } from '../../domain/languages.ts';
 import { commonScopes } from '../../domain/resourceScopes.ts';
 import { openKeys } from '../../server-kit/keys/signingKeys.ts';
@@ -14,6 +14,7 @@ import { clientsOf } from './clients.ts';
 import { devicePages } from './device.ts';
 import { showsErrors } from './failures.ts';
 import { grantsOf } from './grants.ts';
+import { asksAnew, policy } from './interruptions.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
 import { perRequest } from './perRequest.ts';
 import { routes } from './routes.ts';
@@ -53,36 +54,6 @@ const boundedParameters = Object.fromEntries(
     },
   ]),
 );
-
-const unmet = 'the person cannot sign in with what acr asks for';
-/**
- * Asks for a new sign-in when the session's account has no access to the application. Who has just signed in cannot do so
- * in another way, so an application that asks for one gets an error (OpenID Connect Core Unmet Authentication
- * Requirements 1.0) in place of one sign-in after another.
- */
-function policy() {
-  const { base, Check, Prompt } = interactionPolicy;
-  const prompts = base();
-  // The sign-in page lets people choose among all their passkeys.
-  prompts.add(new Prompt({ name: 'select_account', requestable: true }), 0);
-  const { checks } = prompts.get('login')!;
-  checks.add(
-    new Check('no_access', 'The account has no access to this application', ({ oidc }) =>
-      Boolean(oidc.session?.accountId && !oidc.account),
-    ),
-  );
-  for (const reason of ['essential_acr', 'essential_acrs']) {
-    const each = checks.get(reason)!;
-    const { check } = each;
-    each.check = async (ctx) => {
-      const isUnmet = await check(ctx);
-      if (isUnmet && ctx.oidc.result?.login)
-        throw new errors.CustomOIDCProviderError('unmet_authentication_requirements', unmet);
-      return isUnmet;
-    };
-  }
-  return prompts;
-}
 
 /**
  * The library's configuration for the provider of an organisation, whose tokens the first of the keys signs. It is one
@@ -174,13 +145,14 @@ export async function configurationOf(
       },
     },
     loadExistingGrant: grants.grant,
-    async findAccount({ oidc }, accountId, token) {
-      const { clientId } = oidc.client!;
-      // Without a token, a session comes to the application.
-      const id = await (token
-        ? userHere(accountId, clientId)
-        : entersIn(kit, organisationId, accountId, clientId));
-      return id ? accountOf(kit, accountId, id, oidc.client!.clientId) : undefined;
+    async findAccount(ctx, accountId, token) {
+      const { clientId } = ctx.oidc.client!;
+      // Without a token, a session comes to the application, unless somebody else may be about to sign in.
+      const enters = !token && !(await asksAnew(ctx));
+      const id = await (enters
+        ? entersIn(kit, organisationId, accountId, clientId)
+        : userHere(accountId, clientId));
+      return id ? accountOf(kit, accountId, id, clientId) : undefined;
     },
     renderError: showsErrors(kit, organisationId),
     ttl: ttlOf(kit),

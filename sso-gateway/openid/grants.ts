@@ -11,15 +11,7 @@ import { partsOf } from '../../server-kit/access/signOns.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { noteSessionUse } from '../../server-kit/people/sessionUse.ts';
 import type { UserIn } from './accounts.ts';
-
-/** Whether the person of the session has to sign in first, or somebody else in that place. */
-function asksAnew({ oidc }: KoaContextWithOIDC): boolean {
-  const { max_age: maxAge } = oidc.params ?? {};
-  const isPast = maxAge !== undefined && oidc.session!.past(maxAge as number) && !oidc.result?.login;
-  return (
-    isPast || ['login', 'select_account'].some((name) => oidc.prompts.has(name) && oidc.promptPending(name))
-  );
-}
+import { asksAnew } from './interruptions.ts';
 
 /**
  * Access that applications may get for their users: scopes with a sign-in, and resources granted to the user. What is only
@@ -55,8 +47,8 @@ export function grantsOf(kit: Kit, organisationId: string, userIn: UserIn, recor
 
     /** The organisation's own applications need no consent: what they ask for is granted with the sign-in. */
     async grant(ctx: KoaContextWithOIDC) {
-      // Nothing is granted to whoever is signed in before. The library looks for a grant before it asks for a sign-in.
-      if (asksAnew(ctx)) return undefined;
+      // Nothing is granted to whoever is signed in before.
+      if (await asksAnew(ctx)) return undefined;
       const { oidc } = ctx;
       const { clientId } = oidc.client!;
       const known = oidc.session!.grantIdFor(clientId);

@@ -10,6 +10,7 @@ const callback = 'https://wiki.example/callback';
 type About = Partial<{
   token_endpoint_auth_method: 'none' | 'client_secret_basic' | 'client_secret_post';
   grant_types: ('authorization_code' | 'refresh_token' | 'client_credentials' | typeof deviceGrant)[];
+  application_type: 'web' | 'native';
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   backchannel_logout_uri: string;
