@@ -74,6 +74,9 @@ test('the lists behind the numbers have as many rows as the numbers say', async 
   };
   expect(await rows('subscriptions', ends)).toBe(ending.count);
   const { from: endsFrom, to: endsTo } = licences;
-  const { total } = await admin.call('GET /getAllOrganizationsList', { endsFrom, endsTo });
-  expect(total).toBe(licences.count);
+  const listed = async () => (await admin.call('GET /getAllOrganizationsList', { endsFrom, endsTo })).total;
+  expect(await listed()).toBe(licences.count);
+  // A licence is for the plan for which it was given.
+  await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: orgId, planId });
+  expect([await count(), await listed()]).toEqual([before, before]);
 });
