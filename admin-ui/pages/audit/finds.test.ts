@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../../web-kit/language/language.ts';
 import { catalogues } from '../../languages/languages.ts';
 import { finds } from './finds.ts';
+
+afterEach(() => speak(catalogues, 'en'));
 
 test('English words are found by the names that they are', () => {
   expect(finds({ q: 'operator registered', actorRole: 'system' })).toEqual({
@@ -27,3 +30,13 @@ test.for([
 });
 test('words that stand in no title find no event', async () =>
   expect((await eventsIn('de'))('Passwort gesperrt gewählt')).toEqual([]));
+test('words are sought among the events to which the address limits the list, and may find none of them', async () => {
+  await speak(catalogues, 'de');
+  const [signIns, both] = ['SignedIn', ['SignedIn', 'ApplicationSuspended']];
+  expect(finds({ q: 'angemeldet', action: signIns, failure: 'x' })).toEqual({
+    action: ['SignedIn'],
+    failure: 'x',
+  });
+  expect(finds({ q: 'gesperrt', action: both })).toEqual({ action: ['ApplicationSuspended'] });
+  expect(finds({ q: 'gesperrt', action: signIns })).toEqual({ action: [] });
+});

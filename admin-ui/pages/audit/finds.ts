@@ -10,5 +10,7 @@ export function finds({ q, ...others }: Filter): Filter {
   if (typeof q !== 'string' || !q.trim()) return others;
   const names = logWords.events(q);
   if (!names?.length) return { ...others, q: inName(q) };
-  return { action: names, ...others };
+  const { action } = others;
+  const limit = action === undefined ? names : [action].flat();
+  return { ...others, action: names.filter((name) => limit.includes(name)) };
 }
