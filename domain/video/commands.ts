@@ -9,20 +9,30 @@ import { video } from './video.ts';
 const command = commandsOf(video);
 const one = z.object({ id: id() });
 
-/** Pages that refuse to be embedded, with the embeddable address of their videos. */
+/**
+ * Pages that refuse to be embedded, with the embeddable address of their videos. A second group is the hash without which
+ * Vimeo shows no unlisted video.
+ */
 const players: [page: RegExp, player: string][] = [
   [
     /^(?:(?:www|m)\.)?youtube\.com\/watch\?(?:\S*&)?v=([\w-]{6,20})/,
     'https://www.youtube-nocookie.com/embed/',
   ],
+  [
+    /^(?:(?:www|m)\.)?youtube\.com\/(?:shorts|live)\/([\w-]{6,20})/,
+    'https://www.youtube-nocookie.com/embed/',
+  ],
   [/^youtu\.be\/([\w-]{6,20})/, 'https://www.youtube-nocookie.com/embed/'],
-  [/^(?:www\.)?vimeo\.com\/(\d+)/, 'https://player.vimeo.com/video/'],
+  [
+    /^(?:www\.)?vimeo\.com\/(\d+)(?:(?:\/|\?(?:\S*&)?h=)([\da-f]{6,20})(?![\w-]))?/,
+    'https://player.vimeo.com/video/',
+  ],
 ];
 function embeddable(url: string): string {
   const address = url.trim().replace(/^https?:\/\//i, '');
   const found = players.flatMap(([page, player]) => {
-    const id = page.exec(address)?.[1];
-    return id ? [player + id] : [];
+    const [, id, hash] = page.exec(address) ?? [];
+    return id ? [player + id + (hash ? `?h=${hash}` : '')] : [];
   });
   return found[0] ?? url;
 }

@@ -50,6 +50,16 @@ test.for([
   ['https://m.youtube.com/watch?list=a&v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://youtube.com/live/dQw4w9WgXcQ?si=a', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
+  ['https://vimeo.com/76979871/8272103f6e?fl=pl', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
+  [
+    'https://vimeo.com/76979871?share=copy&h=8272103f6e',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e',
+  ],
+  ['https://vimeo.com/76979871/description', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/76979871?share=copy', 'https://player.vimeo.com/video/76979871'],
   ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', null],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ', null],
 ] as const)('%s is kept as what can be embedded', ([url, kept]) =>
