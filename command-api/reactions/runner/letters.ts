@@ -1,8 +1,9 @@
-import { lives, ref } from '../../../domain/kit.ts';
+import { lives, type Ref, ref } from '../../../domain/kit.ts';
 import { DeliverLetter, GiveUpLetter } from '../../../domain/letter/commands.ts';
 import { letter } from '../../../domain/letter/letter.ts';
 import { mail } from '../../../domain/mail/mail.ts';
 import { idOf } from '../../../event-store/executor/ids.ts';
+import { isUnavailable } from '../../../server-kit/errors.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
 import type { Cause } from '../kit/cause.ts';
@@ -12,6 +13,16 @@ const letterOf = (reaction: string, { event }: Cause) =>
 /** Leaves out the idempotency key, so that an event can become a dead letter again; the reaction's note prevents repeats. */
 const provenanceOf = ({ provenance }: Cause) => ({ ...provenance, idempotencyKey: undefined });
 
+/** The address of a person, if there is one that can be read: damage there must not keep an event from being given up. */
+const emailOf = (kit: Kit, target: Ref): Promise<string | null> =>
+  personalOf(kit, target).then(
+    ({ email }) => email ?? null,
+    (error) => {
+      if (isUnavailable(error)) throw error;
+      return null;
+    },
+  );
+
 /** Records a dead letter for an event that a reaction gave up, with the address of the mail. */
 export async function giveUp(
   kit: Kit,
@@ -20,7 +31,7 @@ export async function giveUp(
   { error, attempts }: { error: string; attempts: number },
 ) {
   const { target, event, metadata, data } = cause;
-  const { email } = target.of.person ? await personalOf(kit, target) : {};
+  const email = target.of.person ? await emailOf(kit, target) : null;
   // A mail to a person known here belongs to that person and not to the mail itself.
   const subjectId: string = target.of === mail ? data.subjectId : target.id;
   const about = { reaction, eventId: event.id, stream: event.streamId, revision: event.revision };
@@ -30,7 +41,7 @@ export async function giveUp(
       id: letterOf(reaction, cause),
       ...about,
       subjectId,
-      email: email ?? null,
+      email,
       organisationId: metadata.organisationId ?? null,
       error,
       attempts,

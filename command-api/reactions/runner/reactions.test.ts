@@ -1,17 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Happened } from '../../../domain/kit.ts';
+import { LetterGivenUp } from '../../../domain/letter/events.ts';
 import { WriteCustomMail } from '../../../domain/mail/commands.ts';
+import { RegisterOperator } from '../../../domain/operator/commands.ts';
 import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
+import { RegisterOrganisation } from '../../../domain/organisation/commands.ts';
+import { CreatePlan, firstPlans } from '../../../domain/plan/commands.ts';
 import { EventStoreUnavailableError } from '../../../event-store/port.ts';
+import { company, person } from '../../../event-store/testSystem.ts';
 import { createLog } from '../../../server-kit/log.ts';
 import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
 import { until } from '../../../test/until.ts';
 import type { Reaction } from '../kit/kit.ts';
-import { nothing, on } from '../kit/kit.ts';
+import { FinalError, nothing, on } from '../kit/kit.ts';
 import { begun, doneThrough, placeOf } from '../testPlaces.ts';
 import { fenced } from './fence.ts';
 import { runReactions } from './run.ts';
@@ -289,4 +295,27 @@ test('a store that is away is no attempt: however long it takes, the event is ha
     await until(async () => expect(await notes()).toContain('ReactionHandled'));
   });
   expect(await notes()).not.toContain('ReactionGivenUp');
+});
+
+test('an event whose person has a damaged event is given up as a dead letter without an address', async () => {
+  const { executor } = kit;
+  await executor.execute(CreatePlan, firstPlans[0]!, by);
+  await executor.execute(RegisterOrganisation, { id: 'acme', ...company }, by);
+  const ada = { id: 'ada', organisationId: 'acme', ...person('ada@acme.example') };
+  await executor.execute(RegisterOperator, ada, by);
+  const file = new DatabaseSync(join(folder, 'events.db'));
+  file.prepare("update events set data = '{' where stream = 'operator-ada' and revision = 0").run();
+  file.close();
+  await running(
+    async () => {
+      throw new FinalError('refused for good');
+    },
+    async () => {
+      await write('operator-ada', EmailVerificationRequested({}));
+      await until(async () => expect(await notes()).toEqual(['ReactionGivenUp']));
+    },
+  );
+  const filter = { eventTypes: [LetterGivenUp.type] };
+  const [letter] = await kit.vault.open(await Array.fromAsync(kit.store.readAll({ filter })));
+  expect(letter!.data).toMatchObject({ reaction: 'test', subjectId: 'ada', email: null });
 });
