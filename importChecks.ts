@@ -2,6 +2,7 @@ import { eventTypes, refOf } from './domain/aggregates.ts';
 import { limitKinds, type UniqueKind, uniqueKinds } from './domain/claims.ts';
 import { type Claim, lives, ref, type State, streamOf, upcast } from './domain/kit.ts';
 import { plan } from './domain/plan/plan.ts';
+import { ReservationAbandoned } from './domain/reservation/events.ts';
 import { importCall, type Metadata } from './event-store/metadata.ts';
 import { formChecks } from './importForms.ts';
 import type { EventLine, WrittenClaim } from './query-api/archive/format.ts';
@@ -42,8 +43,7 @@ export async function examine(kit: Kit, archive: Archive): Promise<Map<string, C
       const target = mustBelong(event, about.organisationId);
       const state = states.get(event.stream) ?? target.of.initial;
       states.set(event.stream, stateAfter(target.of.evolve, state, event));
-      const held = event.claims.map(claimOf);
-      if (held.length) claims.set(event.stream, [...(claims.get(event.stream) ?? []), ...held]);
+      claims.set(event.stream, heldAfter(claims.get(event.stream) ?? [], event));
     }
   } finally {
     await forms.close();
@@ -51,9 +51,26 @@ export async function examine(kit: Kit, archive: Archive): Promise<Map<string, C
   if (!states.has(`organisation-${about.organisationId}`))
     throw new CannotImportError('The backup has no organization.');
   await refuseForeign(kit, found, keys());
-  const living = [...claims].filter(([stream]) => lives(states.get(stream)!));
-  await refuseTaken(kit, living);
+  const now = new Date(kit.clock());
+  const living = [...claims]
+    .map(([stream, all]) => [stream, stillHeld(stream, states.get(stream)!, all, now)] as const)
+    .filter(([, all]) => all.length);
+  await refuseTaken(kit, living, found);
   return new Map(living);
+}
+
+/** What a stream has claimed after an event: as in the log, a later claim takes the place of the earlier one of its kind. */
+function heldAfter(before: Claim[], { claims }: EventLine): Claim[] {
+  const taken = claims.map(claimOf);
+  return [...before.filter(({ kind }) => !taken.some((each) => each.kind === kind)), ...taken];
+}
+/** What somebody holds for good: not what was deleted, has given its place away, or has lapsed, so that others may have its name. */
+function stillHeld(stream: string, state: State, claims: Claim[], now: Date): Claim[] {
+  const { of } = refOf(stream)!;
+  if (!lives(state)) return [];
+  const yielded: readonly string[] = of.yields?.(state) ?? [];
+  const isOver = of.lapsed?.(state, now) ?? false;
+  return claims.filter((claim) => !yielded.includes(claim.kind) && !(isOver && 'value' in claim));
 }
 
 function mustBelong({ stream, type, metadata }: EventLine, organisationId: string) {
@@ -104,8 +121,11 @@ async function refuseForeign({ store }: Kit, { streams, named }: Found, keys: Re
   const foreign = (what: string) =>
     new CannotImportError(`Others have ${what} here, so nothing was imported. The backup was edited.`);
   for (const [stream, ids] of streams)
-    for await (const { id, metadata } of store.readStream(stream))
+    for await (const { id, type, metadata } of store.readStream(stream)) {
+      // An earlier attempt, or somebody who wanted the same meanwhile, has freed what it took.
+      if (type === ReservationAbandoned.type) continue;
       if (!ids.has(id) || !(metadata as Metadata).imported) throw foreign(stream);
+    }
   const own = new Set([...streams.keys()].map((stream) => refOf(stream)!.id));
   for (const id of named)
     for (const kind of own.has(id) ? [] : streamsNamed)
@@ -116,14 +136,18 @@ async function refuseForeign({ store }: Kit, { streams, named }: Found, keys: Re
       throw new CannotImportError(`The backup has a key that is not its own: ${subject}.`);
 }
 
-/** Refuses names and addresses that others have here. */
-async function refuseTaken({ executor }: Kit, held: readonly (readonly [string, Claim[]])[]) {
+/** Refuses names and addresses that others have here, who are not of the backup. */
+async function refuseTaken(
+  { executor }: Kit,
+  held: readonly (readonly [string, Claim[]])[],
+  { streams }: Found,
+) {
   const taken: string[] = [];
-  for (const [stream, claims] of held)
+  for (const [, claims] of held)
     for (const claim of claims) {
       if (!('value' in claim)) continue;
       const holder = await executor.reserved.holderOf(claim.kind as UniqueKind, claim.value);
-      if (holder && streamOf(holder) !== stream) taken.push(`${claim.kind} ${claim.value}`);
+      if (holder && !streams.has(streamOf(holder))) taken.push(`${claim.kind} ${claim.value}`);
     }
   if (!taken.length) return;
   const some = [...new Set(taken)].slice(0, 5).join(', ');
