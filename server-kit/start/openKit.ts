@@ -49,7 +49,8 @@ export async function openKit(
     const agreed = await agree({ store: stores.store, installation }, config);
     const identity = await establish({ ...stores, hashKey }, stores.found.log, stores.places);
     await agreed?.(stores.store);
-    await catchUp(stores.store, stores.places.claims, { isLost: agreed !== undefined });
+    const isLost = agreed !== undefined;
+    await catchUp(stores.store, stores.places.claims, { isLost, erase: stores.keys.erase });
     return kitOn(config, log, clock, { ...stores, vault, identity, work });
   } catch (error) {
     await stores.close();
@@ -82,7 +83,7 @@ function kitOn(
   const rates = ratesOf();
   const closing = new AbortController();
   const warn = (error: unknown) => log.warn({ err: error }, 'how far the claims are could not be noted');
-  if (!store.soleWriter) keepUp(store, places.claims, warn, closing.signal);
+  if (!store.soleWriter) keepUp(store, places.claims, stores.keys.erase, warn, closing.signal);
   const executing = executor(store, vault, { clock });
   return {
     config,
