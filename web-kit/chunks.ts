@@ -24,7 +24,7 @@ function forWords(folder: string): NameOf {
 
 /**
  * What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, invitations,
- * lists to pick from, and fields of several rows.
+ * lists to pick from, cards of devices, and fields of several rows.
  */
 export const neededLater = [
   'org-ui/things/settings/',
@@ -36,7 +36,9 @@ export const neededLater = [
   'web-kit/data/countries.ts',
   'org-ui/things/audit/',
   'org-ui/things/invites/InviteDialog.tsx',
+  'org-ui/things/invites/InviteTable.tsx',
   'org-ui/things/invites/Others.tsx',
+  'org-ui/things/members/DeviceCard.tsx',
   'org-ui/parts/pick/',
   'org-ui/parts/form/EditableRows.tsx',
   'org-ui/parts/form/UriList.tsx',
