@@ -125,6 +125,6 @@ test('the staff do not activate by the way what asked for its deletion or suspen
     expect(await refusal(activates)).toEqual(refusing('organisation.requested'));
     expect(await refusal(reads(ada))).toEqual(gone);
     await staff.call('POST /admin/reactivate/:id', { id });
-    await reads(ada);
+    await signIn(ada.base, ada.key, ada.email);
   }
 });
