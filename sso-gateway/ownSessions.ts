@@ -3,7 +3,6 @@ import { firstName } from '../domain/device/name.ts';
 import { ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { SignOutUser, WithdrawScopes } from '../domain/user/access.ts';
-import { user } from '../domain/user/user.ts';
 import { further } from '../event-store/metadata.ts';
 import { forgetSession, sessionsTold } from '../server-kit/access/oidcSessions.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
@@ -82,13 +81,14 @@ export function ownSessionHandlers(kit: Kit) {
       const provenance = actingAs(caller.provenance, 'user', owner.id, owner.organisationId);
       const { position } = await executor.execute(WithdrawScopes, { id: owner.id }, provenance);
       for (const kind of ['access', 'refresh'] as const) await tokens.forget(kind, owner.id);
-      const { personId } = (await executor.look(ref(user, owner.id))).state;
-      for (const { sid, applicationId } of await sessionsTold(records, personId)) {
-        if (applicationId !== appId) continue;
-        // The session may come to this application again and be withdrawn again, so it can be on record more than once.
-        await executor.execute(SignOutUser, { id: owner.id, sessionId: sid }, further(provenance));
-        await forgetSession(records, sid);
-      }
+      // The sessions are with whoever of those who are one person has signed in.
+      for (const each of await oneWith(kit, actor.id))
+        for (const { sid, applicationId } of await sessionsTold(records, each)) {
+          if (applicationId !== appId) continue;
+          // The session may come to this application again and be withdrawn again, so it can be on record more than once.
+          await executor.execute(SignOutUser, { id: owner.id, sessionId: sid }, further(provenance));
+          await forgetSession(records, sid);
+        }
       return { errorCode: 0, id: appId, position };
     },
   };

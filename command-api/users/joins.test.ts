@@ -24,6 +24,7 @@ import {
 } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
+import { ownPageAt, signInToOwnPage } from '../../test/people/ownPage.ts';
 import {
   type App,
   adminOf,
@@ -267,6 +268,20 @@ describe('two people who were joined', () => {
     await expect
       .poll(async () => (await told()).map(({ applicationId }) => applicationId))
       .toEqual([hr.appId]);
+  });
+  test('end together what an application got, whichever of their passkeys has signed in there', async () => {
+    const { from, into } = await two();
+    await join(from.personId, into.personId);
+    const browser = visit(product, hr.host);
+    await subjectAt(hr, from.key, browser);
+    expect((await silentlyAt(wiki, browser)).searchParams.has('code')).toBe(true);
+    const told = async () =>
+      (await sessionsTold(product.system.records, from.personId)).map(({ applicationId }) => applicationId);
+    expect((await told()).sort()).toEqual([hr.appId, wiki.appId].sort());
+    const own = ownPageAt(product, wiki.host);
+    await signInToOwnPage(own, into.key);
+    await own.call('DELETE /me/applications/:appId/consent', { appId: wiki.appId });
+    expect(await told()).toEqual([hr.appId]);
   });
   test('keep apart what one of them had asked for before', async () => {
     const { from, into } = await two();

@@ -28,17 +28,20 @@ export const sessionTold = (sid: string, about: About, expiresAt: number): Put[]
   },
 ];
 
+/** Sessions that are read side by side. */
+const readAtOnce = 100;
 /**
  * A person's sessions that applications were told of and that have not ended, those that are kept the longest first. They are
  * all of them, because those of one application may be behind any number of others.
  */
 export async function sessionsTold(records: Keeping, personId: string): Promise<ToldSession[]> {
-  const found: ToldSession[] = [];
-  for (const sid of await records.idsOf(kind, personId, Number.MAX_SAFE_INTEGER)) {
-    const session = await toldSession(records, sid);
-    if (session) found.push(session);
-  }
-  return found;
+  const sids = await records.idsOf(kind, personId, Number.MAX_SAFE_INTEGER);
+  const found: (ToldSession | undefined)[] = [];
+  for (let at = 0; at < sids.length; at += readAtOnce)
+    found.push(
+      ...(await Promise.all(sids.slice(at, at + readAtOnce).map((sid) => toldSession(records, sid)))),
+    );
+  return found.filter((session) => session !== undefined);
 }
 
 /** A session of which an application was told; undefined once it has ended. */
