@@ -14,7 +14,7 @@ import { type Counted, metricsOf, type ReactionsTold } from '../metrics.ts';
 import { refuseAmbiguous } from './framing.ts';
 import { methodsAllowed } from './methods.ts';
 import { correlate } from './request/correlation.ts';
-import { type Host, hostOf, isInternalHost, isLoopbackAddress } from './request/hosts.ts';
+import { type Host, hostOf, isInternalHost, isNamed } from './request/hosts.ts';
 import { inTurn, pathOf } from './request/plain.ts';
 import { watchRequests } from './request/requests.ts';
 import { securityHeaders } from './security.ts';
@@ -118,10 +118,12 @@ export function serverApp(
     metrics.routes,
   );
   app.use((req, res, next) => {
-    // Browsers refuse passkeys at an IP address, so pages there redirect to the name.
-    if (isLoopbackAddress(req.headers.host) && isRead(req.method) && !req.path.startsWith('/api'))
+    const { app: asked } = host(req);
+    // Passkeys belong to the name of the public app. Browsers refuse them at an IP address, and the server at another name.
+    const isOtherName = asked === 'public' && !isNamed(req.headers.host, config.BASE_DOMAIN);
+    if (isOtherName && isRead(req.method) && !req.path.startsWith('/api'))
       return res.redirect(302, origins.public + req.originalUrl);
-    if (host(req).app === 'unknown') return unknown(req, res, next);
+    if (asked === 'unknown') return unknown(req, res, next);
     next();
   });
   app.use(singleSlashes);

@@ -22,7 +22,7 @@ test('the preview stands under the address of the product', () => {
   expect(addressOf('acme12', { protocol: 'http:', host: 'localhost:8080' })).toBe(
     'http://acme12.localhost:8080',
   );
-  expect(addressOf('acme12', { protocol: 'https:', host: 'www.key.example' })).toBe(
-    'https://acme12.key.example',
+  expect(addressOf('acme12', { protocol: 'https:', host: 'test.key.example' })).toBe(
+    'https://acme12.test.key.example',
   );
 });

@@ -27,7 +27,6 @@ export function suggest(businessName: string, suffix: string): string {
   return bare && `${bare}-${suffix}`;
 }
 
-/** The full address of an organisation, derived from the address of the wizard. */
-export function addressOf(label: string, { protocol, host }: { protocol: string; host: string }): string {
-  return `${protocol}//${label}.${host.replace(/^(www|home|dev|api|test|info)\./, '')}`;
-}
+/** The full address of an organisation. The wizard is at the address of the product, below which it is. */
+export const addressOf = (label: string, { protocol, host }: { protocol: string; host: string }): string =>
+  `${protocol}//${label}.${host}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostKey, hostOf, isInternalHost, isLoopbackAddress, isLoopbackName } from './hosts.ts';
+import { hostKey, hostOf, isInternalHost, isLoopbackName, isNamed } from './hosts.ts';
 
 const shows = (header: string | undefined, base = 'sign.example') => hostKey(hostOf(header, base));
 
@@ -52,12 +52,11 @@ test('on localhost the label before it decides', () => {
   expect(shows('demo-acme.localhost:8080', 'localhost')).toBe('org demo-acme');
 });
 
-test('loopback addresses are told from names', () => {
-  expect(['127.0.0.1:8080', '[::1]', 'localhost', undefined].map(isLoopbackAddress)).toEqual([
-    true,
-    true,
-    false,
-    false,
+test('a name is known with any port and in any case, and loopback names are told from others', () => {
+  const headers = ['localhost:8080', 'LOCALHOST', 'localhost.', '127.0.0.1', 'www.localhost', undefined];
+  expect(headers.map((header) => isNamed(header, 'localhost'))).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
   ]);
   expect(['localhost', 'admin.localhost', 'localhost.example'].map(isLoopbackName)).toEqual([
     true,
@@ -87,7 +86,7 @@ test('no header makes it throw, and what it calls an organisation is one label',
   fc.assert(
     fc.property(headers, (header) => {
       const host = hostOf(header, 'sign.example');
-      isLoopbackAddress(header);
+      isNamed(header, 'sign.example');
       if (host.app === 'org') expect(host.subdomain).toMatch(/^[a-z0-9-]{6,63}$/);
     }),
     { numRuns: 2000 },

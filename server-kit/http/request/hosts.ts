@@ -28,9 +28,8 @@ export function hostOf(header: string | undefined, baseDomain: string): Host {
   return { app: 'org', subdomain };
 }
 
-/** True for a Host header with this machine's loopback address, where browsers refuse passkeys. */
-export const isLoopbackAddress = (header: string | undefined) =>
-  loopbackAddresses.includes(nameIn(header) ?? '');
+/** Whether a Host header has this name. */
+export const isNamed = (header: string | undefined, name: string) => nameIn(header) === name;
 
 /** True for names that never leave the machine (RFC 6761 section 6.3); browsers trust them without https. */
 export const isLoopbackName = (name: string) =>

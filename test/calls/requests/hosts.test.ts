@@ -15,8 +15,11 @@ async function shown(host: string, path = '/login') {
   return { status: answer.status, script, title: /<title>([^<]*)</.exec(page)?.[1] };
 }
 
+test('the name alone shows the public app [public.host.none]', async () => {
+  expect(await shown('localhost')).toMatchObject({ status: 200, script: expect.any(String) });
+});
+
 test.each([
-  'localhost',
   'www.localhost',
   'home.localhost',
   'dev.localhost',
@@ -25,9 +28,13 @@ test.each([
   'info.localhost',
   'short.localhost',
   'WWW.LOCALHOST',
+  '127.0.0.1',
 ])(
-  '%s shows the public app [public.host.none] [public.host.reserved] [public.host.short] [public.host.label]',
-  async (host) => expect(await shown(host)).toEqual(await shown('localhost', '/register')),
+  '%s leads to the public app, at the one name where passkeys and forms work [public.host.reserved] [public.host.short] [public.host.label]',
+  async (host) => {
+    const { status, headers } = await visit(product, host).send('/login?from=there');
+    expect([status, headers.get('location')]).toEqual([302, `${visit(product).origin}/login?from=there`]);
+  },
 );
 
 test('admin.localhost shows the staff app, although it is short [public.host.admin]', async () => {

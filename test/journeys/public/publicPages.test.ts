@@ -157,10 +157,11 @@ test('without codes the page says so [error-codes.empty]', async () => {
   await page.getByRole('searchbox').fill('no such code');
   await page.getByText('No error codes found.', { exact: true }).waitFor();
 });
-test('reserved and short host names show the public app [public.host.reserved, public.host.short]', async () => {
+test('reserved and short host names lead to the public app, where one signs in [public.host.reserved, public.host.short]', async () => {
   for (const label of ['info', 'five5']) {
     await page.goto(`http://${label}.localhost:${product.port}/payment/success`);
     await expect.poll(heading).toBe('Payment');
+    expect(new URL(page.url()).host).toBe(`localhost:${product.port}`);
   }
 });
 test('a cancelled passkey prompt and one without a result each end a sign-in with their own message [public.passkey.cancelled]', async () => {
