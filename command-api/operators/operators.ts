@@ -32,10 +32,10 @@ type Who = { id: string; organisationId: string; deviceId: string; transactionId
 export function companyIn(form: z.output<typeof operatorForm>): Company {
   const email = form.username ?? form.email ?? refuseField('email', 'is.missing');
   const { name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall } = form;
-  const { orgName, country, url, size, industry, city, linkedinUrl } = form;
+  const { orgName, country, url, size, industry, city, linkedinUrl, language } = form;
   return {
     person: { email, name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall },
-    company: { name: orgName, country, url, size, industry, city, linkedinUrl },
+    company: { name: orgName, country, url, size, industry, city, linkedinUrl, language },
   };
 }
 

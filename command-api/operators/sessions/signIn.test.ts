@@ -62,6 +62,13 @@ test('the mailed link is for the wizard: it is no session and no landing', async
   expect(await guest.call('GET /getOperator/:userId', { userId })).toMatchObject({ emailVerified: false });
   expect(bearer.length).toBeGreaterThan(40);
 });
+test('mails to a new organisation are in the language of the browser in which it was registered', async () => {
+  const { email } = await register(product, undefined, { form: { language: 'de' } });
+  const { guest, uniqueId } = await openMail(product, email);
+  const mail = (await mailsOf(product)).find(({ to }) => to === email);
+  expect(mail!.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
+  expect(await guest.call('GET /getOrgbyId/:uniqueId', { uniqueId })).toMatchObject({ language: 'de' });
+});
 test('the activation mail comes again on demand, and no more once the e-mail is confirmed', async () => {
   const { email, guest, resendToken, key } = await register(product);
   await openMail(product, email);
