@@ -31,7 +31,8 @@ export const planCalls = {
     ['admin'],
     CreatePlan,
     ({ planId, grants, features, ...sent }, { newId }) => ({
-      id: planId ?? `plan_${newId().replaceAll('-', '').slice(0, 10)}`,
+      // Ids begin with the time, so that plans made at once would share it; the end is random.
+      id: planId ?? `plan_${newId().slice(-10)}`,
       ...sent,
       features: grants,
       shownFeatures: features,

@@ -50,3 +50,15 @@ test('a licence that is issued while a charge is late holds until the charge is 
   const { expiresAt } = await licenceOf(uniqueId);
   expect(expiresAt).toBe(daysLater(new Date(pastDueSince!), lateDays).toISOString());
 });
+
+test('plans that are made at once each get an id of their own [admin.plans.create-id]', async () => {
+  const make = (n: number) =>
+    admin.call('POST /subscription/create', {
+      ...{ name: unique('At once '), description: 'Small', priceInRupees: 900, priceInDollars: n },
+      ...{ allowNumberOfApps: 3, allowNumberOfUsers: 5, allowTotalNumberOfUsers: 5, allowTeamMembers: 2 },
+      ...{ allowedNumberOfRPs: 1, published: false },
+    });
+  const ids = (await Promise.all([1, 2, 3].map(make))).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^plan_[\da-f]{10}$/);
+});
