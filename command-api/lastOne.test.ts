@@ -75,6 +75,16 @@ test('the last member is not deleted by the staff either, unless with the organi
   expect(await refusal(remove(bob.userId))).toEqual(refusing('operator.last'));
   await remove(ada.userId);
 });
+test('an organisation whose founder is gone is deleted by the staff as a whole', async () => {
+  const admin = await adminOf(product);
+  const ada = await operatorOf(product);
+  const bob = await colleagueOf(product, ada);
+  await bob.call('DELETE /deleteOperator/:userId', { userId: ada.userId });
+  const remove = () => admin.call('DELETE /admin/organisation/:uniqueId', { uniqueId: ada.uniqueId });
+  await remove();
+  expect(await refusal(bob.call('GET /usage', {}))).toMatchObject({ status: 401 });
+  expect(await refusal(remove())).toEqual(refusing('organisation.unknown'));
+});
 
 test('exactly one stays of the members whom two processes suspend at once', async () => {
   const it = await openSystem();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../domain/kit.ts';
+import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { ReactivateOrganisation, RequestSuspension } from '../../domain/organisation/leaving.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { organisationRequests } from '../../projections/models/operators/organisationRequests.ts';
@@ -79,6 +80,16 @@ export const leavingCalls = {
   reactivate: does('POST /admin/reactivate/:id', ['admin'], ReactivateOrganisation, ({ id }) => ({ id }), {
     about: taken,
   }),
+  deleteOrganisation: does(
+    'DELETE /admin/organisation/:uniqueId',
+    ['admin'],
+    DeleteOrganisation,
+    ({ uniqueId }) => ({ id: uniqueId }),
+    {
+      about:
+        'Deletes an organization and everything in it, at once, also one whose operator who registered it is gone.',
+    },
+  ),
   reactivateByGet: does(
     'GET /admin/reactivate/:id',
     ['admin'],

@@ -92,6 +92,9 @@ export const organisations = {
       applications: 'Applications',
       peopleHint: 'Le changement de forfait et la suspension concernent toute l’organisation.',
       lastLogin: 'Dernière connexion',
+      phone: 'Téléphone',
+      university: 'Université ou école supérieure',
+      followUp: 'Souhaite être rappelé',
       licence: 'Licence et utilisation',
       openLicence: 'Licence',
       licenceKey: 'Clé de licence',
@@ -109,6 +112,12 @@ export const organisations = {
       gateway: 'Service de paiement',
       recent: 'Derniers événements',
       audit: 'Audit',
+    },
+    deletion: {
+      label: 'Supprimer l’organisation',
+      text: (name, team, apps) =>
+        `${name} est supprimée définitivement, tout de suite et sans sauvegarde, avec ${operators(team)}, ${applications(apps)} et tous les utilisateurs.`,
+      done: 'Organisation supprimée',
     },
     leaving: {
       asked: { DELETE: 'Suppression demandée', SUSPENDED: 'Suspension demandée' },

@@ -92,6 +92,9 @@ export const organisations = {
       applications: 'Anwendungen',
       peopleHint: 'Das Ändern des Tarifs und das Sperren betreffen die ganze Organisation.',
       lastLogin: 'Letzte Anmeldung',
+      phone: 'Telefon',
+      university: 'Universität oder Hochschule',
+      followUp: 'Bittet um einen Rückruf',
       licence: 'Lizenz und Nutzung',
       openLicence: 'Lizenz',
       licenceKey: 'Lizenzschlüssel',
@@ -109,6 +112,12 @@ export const organisations = {
       gateway: 'Zahlungsdienst',
       recent: 'Neueste Ereignisse',
       audit: 'Audit',
+    },
+    deletion: {
+      label: 'Organisation löschen',
+      text: (name, team, apps) =>
+        `${name} wird sofort, endgültig und ohne Sicherung gelöscht, mit allem, was dazugehört: ${operators(team)}, ${applications(apps)} und alle Benutzer.`,
+      done: 'Organisation gelöscht',
     },
     leaving: {
       asked: { DELETE: 'Die Löschung wurde beantragt', SUSPENDED: 'Die Sperrung wurde beantragt' },

@@ -89,6 +89,9 @@ export const organisations = {
       applications: 'ऐप्लिकेशन',
       peopleHint: 'प्लान बदलने और निलंबित करने का असर पूरे संगठन पर होता है।',
       lastLogin: 'पिछला साइन-इन',
+      phone: 'फ़ोन',
+      university: 'विश्वविद्यालय या कॉलेज',
+      followUp: 'वापस कॉल करने का अनुरोध',
       licence: 'लाइसेंस और इस्तेमाल',
       openLicence: 'लाइसेंस',
       licenceKey: 'लाइसेंस कुंजी',
@@ -106,6 +109,12 @@ export const organisations = {
       gateway: 'भुगतान सेवा',
       recent: 'सबसे नई घटनाएँ',
       audit: 'ऑडिट',
+    },
+    deletion: {
+      label: 'संगठन मिटाएं',
+      text: (name, team, apps) =>
+        `${name} तुरंत, हमेशा के लिए और बिना बैकअप के मिटा दिया जाएगा: इसके ${team} ऑपरेटर, ${apps} ऐप्लिकेशन और उनके सभी यूज़र भी।`,
+      done: 'संगठन मिटा दिया गया',
     },
     leaving: {
       asked: { DELETE: 'मिटाने का अनुरोध किया गया।', SUSPENDED: 'निलंबित करने का अनुरोध किया गया।' },

@@ -92,6 +92,9 @@ export const organisations = {
       applications: 'Aplicaciones',
       peopleHint: 'El cambio de plan y la suspensión afectan a toda la organización.',
       lastLogin: 'Último inicio de sesión',
+      phone: 'Teléfono',
+      university: 'Universidad o centro de enseñanza',
+      followUp: 'Pide que le llamen',
       licence: 'Licencia y uso',
       openLicence: 'Licencia',
       licenceKey: 'Clave de licencia',
@@ -109,6 +112,12 @@ export const organisations = {
       gateway: 'Servicio de pago',
       recent: 'Eventos más recientes',
       audit: 'Auditoría',
+    },
+    deletion: {
+      label: 'Eliminar la organización',
+      text: (name, team, apps) =>
+        `${name} se elimina para siempre, de inmediato y sin copia de seguridad, con ${operators(team)}, ${applications(apps)} y todos sus usuarios.`,
+      done: 'Organización eliminada',
     },
     leaving: {
       asked: { DELETE: 'Se ha solicitado la eliminación', SUSPENDED: 'Se ha solicitado la suspensión' },

@@ -1,6 +1,5 @@
 import { spoken } from '../../../web-kit/language/language.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../../base/count.ts';
 
 /** Texts of the Operators Table. */
 export const texts = spoken('staff/pages/operators', {

@@ -1,10 +1,13 @@
-import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
+import Delete from '@mui/icons-material/Delete';
+import { Box, Button, Card, CardContent, Chip, CircularProgress, Typography } from '@mui/material';
 import { Title, useGetList, useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { countryShown } from '../../../web-kit/data/countries.ts';
 import { streamsOf } from '../../base/addresses.ts';
 import { industryWords } from '../../base/industryWords.ts';
 import { words } from '../../base/words.ts';
+import { useWrite } from '../../data/useWrite.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Status } from '../../parts/values/Status.tsx';
@@ -20,12 +23,14 @@ import { Part } from './Part.tsx';
 import { Recent } from './Recent.tsx';
 import { texts } from './texts.ts';
 
-const { columns, page: t } = texts;
+const { columns, page: t, deletion } = texts;
 const byAge = { sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 100 } } as const;
 
 /** One organisation: its plan and use, its people with what can be done, and its applications. */
 export default function OrganisationPage() {
   const { id = '' } = useParams();
+  const { remove } = useWrite('organisations');
+  const navigate = useNavigate();
   const { data: row, error, refetch } = useGetOne<OrganisationRow>('organisations', { id }, { retry: false });
   if (error) return <Failed message={(error as Error).message} onRetry={() => refetch()} />;
   if (!row) return <CircularProgress aria-label={words.loading} />;
@@ -36,9 +41,24 @@ export default function OrganisationPage() {
         <Button component={Link} to="/organisations">
           {t.back}
         </Button>
-        <Button component={Link} to={streamsOf(row.id)}>
-          {texts.history}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+          <Button component={Link} to={streamsOf(row.id)}>
+            {texts.history}
+          </Button>
+          <CommandButton
+            label={deletion.label}
+            icon={<Delete />}
+            color="error"
+            confirm={{
+              title: deletion.label,
+              text: deletion.text(row.name, row.operatorCount, row.applicationCount),
+              yes: words.delete,
+            }}
+            run={() => remove(row)}
+            done={deletion.done}
+            onDone={() => navigate('/organisations')}
+          />
+        </Box>
       </Box>
       <Facts
         facts={[
@@ -91,8 +111,17 @@ function People({ organisationId }: { organisationId: string }) {
           >
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               {person.name} <Typography color="textSecondary">{person.username}</Typography>
+              {person.isUniversityConnection && (
+                <Chip size="small" sx={{ marginInlineEnd: 1 }} label={t.university} />
+              )}
+              {person.isFollowUpCall && <Chip size="small" color="info" label={t.followUp} />}
             </Box>
-            <Facts facts={[[t.lastLogin, <Time key="last" at={person.lastLogin} />]]} />
+            <Facts
+              facts={[
+                [t.phone, person.phoneNumber || words.none],
+                [t.lastLogin, <Time key="last" at={person.lastLogin} />],
+              ]}
+            />
             <Status suspended={person.suspended} />
             <OperatorActions row={person} />
           </Box>

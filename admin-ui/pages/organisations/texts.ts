@@ -1,4 +1,5 @@
 import { spoken } from '../../../web-kit/language/language.ts';
+import { count } from '../../base/count.ts';
 
 /** Texts of organisations. */
 export const texts = spoken('staff/pages/organisations', {
@@ -22,6 +23,9 @@ export const texts = spoken('staff/pages/organisations', {
     applications: 'Applications',
     peopleHint: 'Changing the plan, and suspending, concern the whole organization.',
     lastLogin: 'Last sign-in',
+    phone: 'Phone',
+    university: 'University or college',
+    followUp: 'Asked for a call back',
     licence: 'License and usage',
     openLicence: 'License',
     licenceKey: 'License key',
@@ -39,6 +43,12 @@ export const texts = spoken('staff/pages/organisations', {
     gateway: 'Gateway',
     recent: 'Newest events',
     audit: 'Audit',
+  },
+  deletion: {
+    label: 'Delete organization',
+    text: (name: string, team: number, apps: number) =>
+      `${name} is deleted for good, at once and without a backup, with ${count(team, 'operator', 'operators')}, ${count(apps, 'application', 'applications')} and all their users.`,
+    done: 'Organization deleted',
   },
   leaving: {
     asked: { DELETE: 'Deletion was asked for', SUSPENDED: 'Suspension was asked for' },

@@ -21,7 +21,7 @@ const registered = (id: string, organisationId = 'acme'): Story[number] => [
       designation: 'C level',
       owner: true,
     },
-    ...{ isUniversityConnection: false, isFollowUpCall: false, termsAcceptedAt: at },
+    ...{ isUniversityConnection: false, isFollowUpCall: true, termsAcceptedAt: at },
   }),
   { organisationId },
 ];
@@ -35,6 +35,7 @@ const then = (...events: Story) => after(operators, registered('ada'), ...events
 test('an operator begins unverified, with the getting-started dialog and no passkey', () =>
   then().shows({
     ...{ id: 'ada', organisationId: 'acme', username: 'ada@example.com', name: 'ada', phoneNumber: '1' },
+    ...{ isUniversityConnection: false, isFollowUpCall: true },
     ...{ designation: 'C level', owner: true, emailVerified: false, showStarter: true, suspended: false },
     ...{ registered: false, deviceCount: 0, loginCount: 0, lastLogin: null, createdAt: at, updatedAt: at },
   }));

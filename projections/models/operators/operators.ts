@@ -18,6 +18,9 @@ export const operators = readModel(
     name: personal(z.string()),
     phoneNumber: personal(z.string()),
     designation: z.string(),
+    /** What the registering operator said: whether it is for a university or college, and whether somebody should call back. */
+    isUniversityConnection: z.boolean(),
+    isFollowUpCall: z.boolean(),
     owner: z.boolean(),
     /** The role in the team. */
     role: memberRole,
@@ -61,6 +64,8 @@ export const operators = readModel(
     name: data.name,
     phoneNumber: data.phoneNumber,
     designation: data.designation,
+    isUniversityConnection: data.isUniversityConnection,
+    isFollowUpCall: data.isFollowUpCall,
     owner: data.owner,
     role: 'owner' as const,
     emailVerified: false,

@@ -37,6 +37,10 @@ export const organisations: Inputs<
   },
   requestsList: () => ({ as: 'admin', input: { type: 'DELETE', page: 1, limit: 10, search: 'acme' } }),
   reactivate: async (world) => ({ as: 'admin', input: { id: await leaving(world) } }),
+  deleteOrganisation: async ({ product }) => ({
+    as: 'admin',
+    input: { uniqueId: (await operatorOf(product)).uniqueId },
+  }),
   reactivateByGet: async (world) => ({
     as: 'admin',
     from: Object.assign({ ...world.who.admin }, { headers: { 'x-requested-with': 'test' } }),

@@ -467,6 +467,20 @@ test('the audit names the actor and the subject, and shows the chosen days only'
   await page.getByLabel('Until').fill('2000-01-02');
   await page.getByText('Nothing matches the filter.').waitFor();
 });
+test('an organisation is deleted as a whole on its page, after a question that says what goes', async () => {
+  const owner = await operatorOf(product);
+  await webApp(owner);
+  await caughtUp(product);
+  await visits(page, `/organisations/${owner.uniqueId}/show`);
+  await page.getByRole('button', { name: 'Delete organization' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByText('with 1 operator, 1 application').waitFor();
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('.toast').getByText('Organization deleted').waitFor();
+  await page.waitForURL(/\/organisations$/);
+  await filters(page, 'Filter by name or address', owner.subdomain);
+  await rowOf(owner.subdomain).waitFor({ state: 'detached' });
+});
 test('the address of an office gets higher limits until a given day, with a recorded reason, and loses them again', async () => {
   await visits(page, '/widenings');
   await page.getByText('Nothing here yet.').waitFor();
