@@ -70,6 +70,18 @@ describe('a purchase', () => {
     await plays(product, one.id, 'pay');
     await refused(begins(operator), 'subscription.active');
   });
+  test('of a plan with a lower price is refused while the one that the staff gave lasts [org-billing.purchase.downgrade]', async () => {
+    const { id: smaller } = await admin.call('POST /subscription/create', {
+      ...{ name: unique('Smaller '), description: 'Small', priceInRupees: 900, priceInDollars: 100 },
+      ...{ allowNumberOfApps: 3, allowNumberOfUsers: 5, allowTotalNumberOfUsers: 5, allowTeamMembers: 2 },
+      ...{ allowedNumberOfRPs: 1, published: true },
+    });
+    const operator = await operatorOf(product, 'special_plan');
+    await refused(begins(operator, smaller, 100), 'subscription.downgrade');
+    expect((await begins(operator, larger, 9000)).id).toBeTruthy();
+    const other = await operatorOf(product);
+    expect((await begins(other, smaller, 100)).id).toBeTruthy();
+  });
   test('of another plan takes the place of one that waits, whose page is closed', async () => {
     const operator = await operatorOf(product);
     const first = await begins(operator);

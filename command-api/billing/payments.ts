@@ -1,4 +1,5 @@
 import { gatewayName } from '../../api/calls/billing/payments.ts';
+import { isOver } from '../../domain/entitlements/entitlements.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -7,7 +8,7 @@ import { refuse, refuseField } from '../../domain/refusals.ts';
 import { BeginPurchase, RequestCancellation, RequestPlanChange } from '../../domain/subscription/commands.ts';
 import { currencyOf, gatewayOf } from '../../domain/subscription/prices.ts';
 import type { Snapshot } from '../../domain/subscription/snapshot.ts';
-import type { Subscription } from '../../domain/subscription/subscription.ts';
+import { isEntitled, type Subscription } from '../../domain/subscription/subscription.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -54,6 +55,16 @@ export function paymentHandlers(kit: Kit) {
     return { state, gateway: gateways.named(state.gateway) ?? refuse('payment.noGateway') };
   }
 
+  /** Refuses a plan of a lower price in dollars than the one that the organisation has until it ends, whoever gave it. */
+  async function mustNotShrink(id: string, planId: string) {
+    if (isEntitled(await subscriptionOf(kit, id)) || isOver(await executor.entitlementsOf(id))) return;
+    const priceOf = async (planId: string) =>
+      (await executor.look(ref(plan, planId))).state.terms?.priceInDollars ?? 0;
+    const { planId: present } = (await executor.look(ref(organisation, id))).state;
+    const [from, to] = [await priceOf(present), await priceOf(planId)];
+    if (to > 0 && to < from) refuse('subscription.downgrade');
+  }
+
   async function buy(
     about: { name: string | null; planId: string; shown?: number | undefined; back?: string | undefined },
     caller: Caller,
@@ -62,6 +73,7 @@ export function paymentHandlers(kit: Kit) {
     const id = ownId(caller);
     const { gateway, currency } = await gatewayFor(about.name, id);
     const { planId, shown, back } = about;
+    await mustNotShrink(id, planId);
     const purchaseId = vault.hash('purchase', `${id} ${provenance.correlationId}`).slice(0, 40);
     const wanted = { id, planId, purchaseId, gateway: gateway.name, currency, shown };
     await executor.execute(BeginPurchase, wanted, provenance);

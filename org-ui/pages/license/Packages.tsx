@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
@@ -9,6 +10,7 @@ import { organisationQuery, queries, readNow, useIds } from '../../base/session.
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Loading } from '../../parts/page/Loading.tsx';
 import { type Package, packagesQuery } from '../../things/licence/licence.ts';
+import { isSubscribed } from '../../things/subscription/subscription.ts';
 import { shownValue } from './features.ts';
 import { canTry, hasBought, linkIn, outcomeText, priceOf, saidOf, shownFeatures } from './packages.ts';
 import { paying, returned } from './payment.ts';
@@ -21,6 +23,8 @@ const linkFor = sends('POST /bblicense/getPaymentLink', (asked: Asked) => asked)
 export function Packages({ isExpired }: { isExpired: boolean }) {
   const { data, error, refetch } = useQuery(packagesQuery);
   const { isPaying, buy } = useBuying();
+  const { uniqueId } = useIds();
+  const plan = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' }).data?.currentPlan;
   if (!data) {
     if (!error) return <Loading />;
     return (
@@ -35,7 +39,8 @@ export function Packages({ isExpired }: { isExpired: boolean }) {
         <Offered
           key={each._id}
           offered={each}
-          canBuy={canTry({ ...each, isCurrent: each.isCurrent && !isExpired }, isPaying)}
+          canBuy={canTry({ ...each, isCurrent: each.isCurrent && !isExpired }, isPaying || !plan)}
+          isChange={plan !== undefined && isSubscribed(plan)}
           onBuy={() => void buy(each)}
         />
       ))}
@@ -67,8 +72,9 @@ function useBuying() {
   return { isPaying, buy };
 }
 
-type OfferedProps = { offered: Package; canBuy: boolean; onBuy: () => void };
-function Offered({ offered, canBuy, onBuy }: OfferedProps) {
+/** `isChange` where there is a subscription already, which the page of the plans changes. */
+type OfferedProps = { offered: Package; canBuy: boolean; isChange: boolean; onBuy: () => void };
+function Offered({ offered, canBuy, isChange, onBuy }: OfferedProps) {
   const [isLong, setLong] = useState(false);
   const { name, description, isCurrent, featuresList } = offered;
   return (
@@ -94,9 +100,15 @@ function Offered({ offered, canBuy, onBuy }: OfferedProps) {
         <Button size="small" onClick={() => setLong(!isLong)} aria-expanded={isLong}>
           {isLong ? texts.less : texts.more}
         </Button>
-        <OpenButton to={linkFor} variant="contained" disabled={!canBuy} onClick={onBuy}>
-          {texts.tryNow}
-        </OpenButton>
+        {isChange && canBuy ? (
+          <Button component={Link} to={paths.pricing} variant="contained">
+            {texts.tryNow}
+          </Button>
+        ) : (
+          <OpenButton to={linkFor} variant="contained" disabled={!canBuy} onClick={onBuy}>
+            {texts.tryNow}
+          </OpenButton>
+        )}
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
-/** The popup of a payment. */
-const size = 'popup,width=600,height=600';
+import { type Open, openPayment } from '../../things/subscription/paymentWindow.ts';
+
 /** Milliseconds between looks whether it was closed. */
 export const lookEvery = 500;
 /** The pages of this origin tell each other here that a payment succeeded. The popup has left the page that opened it. */
@@ -8,7 +8,6 @@ export const paidMessage = 'payment-success';
 /** The part of the address by which the page knows in the popup what was bought. */
 export const returned = 'payment';
 
-type Open = (url: string, name: string, size: string) => Pick<Window, 'closed' | 'close' | 'location'> | null;
 export type Outcome = 'paid' | 'closed' | 'blocked';
 
 /**
@@ -18,9 +17,9 @@ export type Outcome = 'paid' | 'closed' | 'blocked';
 export async function paying(
   link: () => Promise<string>,
   isPaid: () => Promise<boolean>,
-  open: Open = (...asked) => window.open(...asked),
+  open?: Open,
 ): Promise<Outcome> {
-  const popup = open('', 'latchkey-payment', size);
+  const popup = openPayment(open);
   if (!popup) return 'blocked';
   try {
     popup.location.href = await link();

@@ -5,6 +5,7 @@ import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { type Currency, inCurrency, priceOf, type SoldPlan } from '../../../web-kit/plans/offer.ts';
 import { likewise } from '../../../web-kit/sends.ts';
+import { openPayment } from '../../things/subscription/paymentWindow.ts';
 import { Checkout, Told } from './Checkout.tsx';
 import { atShownPrice, type Begun, buy, type CurrentPlan, failureOf, upgrade, wayTo } from './purchase.ts';
 import { texts } from './texts.ts';
@@ -58,11 +59,14 @@ function Buy({ planId, price, organisation, isPopular }: BuyProps) {
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending, barred } = useVerb({
     run: likewise(buy, async () => {
+      // Where the browser opens none, the dialog has a link.
+      const popup = openPayment();
       try {
         const { url, purchaseId } = await atShownPrice(() => buy({ planId, price }, organisation));
-        window.open(url, '_blank', 'width=600,height=600');
+        if (popup) popup.location.href = url;
         setBegun({ url, purchaseId });
       } catch (error) {
+        popup?.close();
         setFailure(failureOf(error));
       }
     }),

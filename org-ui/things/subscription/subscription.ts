@@ -11,6 +11,9 @@ type Cancelled = Pick<CurrentPlan, 'subscriptionId' | 'cancelAtCycleEnd'>;
 /** Whether a subscription is cancelled and has not ended yet, so that no other plan can be had before it is kept. */
 export const isEnding = ({ subscriptionId, cancelAtCycleEnd }: Cancelled): boolean =>
   subscriptionId !== null && cancelAtCycleEnd;
+/** Whether a plan is paid by a subscription, which is then changed; nothing else can be bought beside it. */
+export const isSubscribed = (plan: Cancelled & Pick<CurrentPlan, 'isActive' | 'renewsItself'>): boolean =>
+  plan.renewsItself || (plan.isActive && isEnding(plan));
 /** Whether a cancellation can be taken back, which Razorpay does not offer. */
 export const canKeep = (plan: Cancelled & Pick<CurrentPlan, 'gateway'>): boolean =>
   isEnding(plan) && plan.gateway !== 'razorpay';

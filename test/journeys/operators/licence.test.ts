@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { movedClock } from '../../clock.ts';
-import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
-import { type Here, startProduct } from '../../product.ts';
+import { adminOf, type Operator, operatorOf, unique } from '../../people/people.ts';
+import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { entersConsole, landingOf } from '../landing.ts';
 import { barriers } from '../phone.ts';
 
@@ -161,4 +161,19 @@ test('a package is paid for in a popup, which opens everything again [org-licenc
   await current.getByText('Special Plan').waitFor();
   await page.goto(`${origin}/applications`);
   await page.getByRole('heading', { name: 'Manage Applications' }).waitFor();
+  // From now on there is a subscription, which the page of the plans changes.
+  const admin = await adminOf(product);
+  const name = unique('Larger ');
+  await admin.call('POST /subscription/create', {
+    ...{ name, description: 'Large', priceInRupees: 900_000, priceInDollars: 9000, published: true },
+    ...{ allowNumberOfApps: 9, allowNumberOfUsers: 9, allowTotalNumberOfUsers: 9, allowTeamMembers: 9 },
+    ...{ allowedNumberOfRPs: 9 },
+  });
+  await caughtUp(product);
+  await page.goto(`${origin}/license`);
+  await button('Upgrade').click();
+  await page.getByRole('region', { name }).getByRole('link', { name: 'Try Now' }).click();
+  await page.waitForURL(`${origin}/pricing`);
+  const plan = page.getByRole('article', { name, exact: true });
+  await plan.getByRole('button', { name: 'Upgrade Plan' }).waitFor();
 });
