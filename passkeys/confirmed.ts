@@ -8,16 +8,25 @@ type Looking = Pick<Kit, 'executor'>;
 /** The passkey with which somebody allowed a further one, and when, in milliseconds since the epoch. */
 export type Confirmed = { confirmedBy: string | null; confirmedAt: number };
 
-/** Refuses what was allowed by a passkey that was suspended or removed meanwhile. */
-export async function mustHaveDevice({ executor }: Looking, { confirmedBy }: Pick<Confirmed, 'confirmedBy'>) {
-  if (!confirmedBy) return;
-  const { status } = (await executor.look(ref(device, confirmedBy), { fresh: true })).state;
-  if (status !== 'active') refuse('session.token');
+/** Whether the passkey that allowed something is still there. */
+async function hasDevice({ executor }: Looking, { confirmedBy }: Pick<Confirmed, 'confirmedBy'>) {
+  return (
+    !confirmedBy || (await executor.look(ref(device, confirmedBy), { fresh: true })).state.status === 'active'
+  );
 }
 
-/** Refuses also what a person allowed before a recovery ended everything that the person was signed in to. */
-export async function mustStillCount(kit: Looking, personId: string, confirmed: Confirmed) {
+/** Whether what a person allowed still counts: not after its passkey is gone, or a recovery ended all that came before. */
+export async function stillCounts(kit: Looking, personId: string, confirmed: Confirmed) {
   const { signedOutUntil } = (await kit.executor.look(ref(person, personId), { fresh: true })).state;
-  if (!(confirmed.confirmedAt > signedOutUntil)) refuse('session.token');
-  await mustHaveDevice(kit, confirmed);
+  return confirmed.confirmedAt > signedOutUntil && (await hasDevice(kit, confirmed));
+}
+
+/** Refuses what was allowed by a passkey that was suspended or removed meanwhile. */
+export async function mustHaveDevice(kit: Looking, confirmed: Pick<Confirmed, 'confirmedBy'>) {
+  if (!(await hasDevice(kit, confirmed))) refuse('session.token');
+}
+
+/** Refuses what a person allowed and what no longer counts. */
+export async function mustStillCount(kit: Looking, personId: string, confirmed: Confirmed) {
+  if (!(await stillCounts(kit, personId, confirmed))) refuse('session.token');
 }

@@ -5,7 +5,7 @@ import type { Kit } from './kit.ts';
 import { headOf } from './people/joined.ts';
 import { accessOf } from './people/people.ts';
 
-type Kept = { accountId?: string; loginTs?: number };
+type Kept = { accountId?: string; loginTs?: number; uid?: string };
 
 /**
  * Who is signed in to the applications of an organisation in a browser, by the cookie that it has on the organisation's
@@ -26,6 +26,11 @@ export async function signOnAt(
   const id = await headOf(kit, personId);
   const actor = { role: 'user', id, organisationId: holder.id } as const;
   return { actor, deviceId, transactionId: null, startedAt: loginTs * 1000 };
+}
+
+/** The `uid` of the session of single sign-on that has this cookie; null when it is no such session. */
+export async function signOnUid({ records }: Pick<Kit, 'records'>, organisationId: string, token = '') {
+  return (await records.get<Kept>(kindOf('Session'), keyOf(organisationId, token)))?.uid ?? null;
 }
 
 /** The user that an account is in an application of the organisation, suspended or not; null without access. */

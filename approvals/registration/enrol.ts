@@ -13,6 +13,7 @@ import { RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
+import { stillCounts } from '../../passkeys/confirmed.ts';
 import { addDevice } from '../../passkeys/enrol.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -23,6 +24,7 @@ import { personalOf } from '../../server-kit/people/personal.ts';
 import { giveAccess } from '../giving.ts';
 import { hold, mayRegister } from '../invited.ts';
 import { lookAt, personalIn } from '../requests/look.ts';
+import type { Allowed } from './furtherDevice.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 
 /** The form of a registering operator: the person and the company. */
@@ -77,7 +79,11 @@ export async function claimFor(
   const { executor } = kit;
   const { kind, ownerId, deviceId, organisationId } = opened;
   await executor.reserve({ kind: 'credential', value: credentialId }, ref(device, deviceId!), by);
-  if (addsDevice(kind)) return;
+  if (addsDevice(kind)) {
+    const { holderId, ...confirmed } = (registration ?? refuse('transaction.expired')) as Allowed;
+    if (!(await stillCounts(kit, holderId, confirmed))) refuse('transaction.expired');
+    return;
+  }
   if (kind === 'register') {
     const { email } = (registration as Company).person;
     for (const claim of emailClaims(email)) await executor.reserve(claim, ref(operator, ownerId!), by);
@@ -98,7 +104,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
   const { opened, approved } = state;
   if (!opened || !approved?.credential) return;
   const { registration } = await personalIn(kit, id);
-  if (!registration && !addsDevice(opened.kind)) refuse('transaction.expired');
+  if (!registration) refuse('transaction.expired');
   const { ownerId, deviceId, credential } = approved;
   const organisationId = opened.organisationId!;
   const { applicationId } = opened;

@@ -337,6 +337,16 @@ describe('a link that adds a device, and what it began', () => {
     for (const each of all) expect(await refusal(each())).toEqual(refusing('session.token'));
   });
 
+  test('end with the session that asked for it', async () => {
+    const her = await grace();
+    const all = await begun(her);
+    // The person signs in elsewhere, and ends the session with which somebody made the link.
+    const elsewhere = ownPageAt(product, wiki.host);
+    await signInToOwnPage(elsewhere, her.key);
+    await elsewhere.call('DELETE /me/sessions', {});
+    for (const each of all) expect(await refusal(each())).toEqual(refusing('session.token'));
+  });
+
   test('end with everything that the person was signed in to', async () => {
     const her = await grace();
     const all = await begun(her);

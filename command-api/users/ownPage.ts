@@ -19,11 +19,16 @@ import { knownOf } from '../../server-kit/people/details.ts';
 import { headOf, oneWith, provedAddressOf } from '../../server-kit/people/joined.ts';
 import { bestAccess } from '../../server-kit/people/people.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
+import { signOnUid } from '../../server-kit/signedOn.ts';
+import { keptSession } from '../../server-kit/signOnEnds.ts';
 import { devicesOf } from '../devices.ts';
 import { organisationHere } from '../organisationHere.ts';
 
-/** A link that adds one device: whose, what fixes the id of the device, and by which passkey it was asked for, and when. */
-type Link = { personId: string; organisationId: string; once: string } & Confirmed;
+/**
+ * A link that adds one device: whose, what fixes the id of the device, and by which passkey and session of single sign-on it
+ * was asked for, and when.
+ */
+type Link = { personId: string; organisationId: string; once: string; signOn: string | null } & Confirmed;
 const linkKind = 'own device link';
 const token = 'add own passkey';
 type Adding = Begun & Link & { deviceId: string };
@@ -56,15 +61,15 @@ export function ownPageHandlers(kit: Kit) {
 
   /** The person of a link that has added no device, on the host for which it was made. */
   async function linked(accessToken: string, caller: Caller) {
-    const { personId: asked, organisationId, once, ...by } = tokens.open<Link>(linkKind, accessToken);
-    const confirmed = { confirmedBy: by.confirmedBy, confirmedAt: by.confirmedAt };
+    const asked = tokens.open<Link>(linkKind, accessToken);
+    const { organisationId, once, signOn, confirmedBy, confirmedAt } = asked;
     const place = await here(caller);
     if (place.organisationId !== organisationId) refuse('session.token');
-    await mustStillCount(kit, asked, confirmed);
-    const deviceId = deviceOf({ personId: asked, once });
+    await mustCount(asked);
+    const deviceId = deviceOf(asked);
     if (lives((await executor.look(ref(device, deviceId))).state)) refuse('session.token');
-    const personId = await headOf(kit, asked);
-    const link = { personId, organisationId, once, ...confirmed };
+    const personId = await headOf(kit, asked.personId);
+    const link: Link = { personId, organisationId, once, signOn, confirmedBy, confirmedAt };
     return { ...place, link, deviceId, ...(await standing(personId)) };
   }
 
@@ -96,8 +101,9 @@ export function ownPageHandlers(kit: Kit) {
     async ownDeviceLink(_, caller) {
       mustBeRecent(kit, caller);
       const { organisationId, origin } = await here(caller);
-      const confirmed = { confirmedBy: caller.deviceId, confirmedAt: kit.clock() };
-      const whose: Link = { personId: caller.actor.id, organisationId, once: newId(), ...confirmed };
+      const by = { confirmedBy: caller.deviceId, confirmedAt: kit.clock() };
+      const signOn = await signOnUid(kit, organisationId, caller.session);
+      const whose: Link = { personId: caller.actor.id, organisationId, once: newId(), signOn, ...by };
       await mustHavePlace(whose.personId, organisationId);
       const accessToken = tokens.seal(linkKind, whose, limits.ownDeviceLink / 1000);
       const expiresAt = new Date(kit.clock() + limits.ownDeviceLink).toISOString();
@@ -125,7 +131,7 @@ export function ownPageHandlers(kit: Kit) {
       const begun = begunBy<Adding>(kit, token, transactionId);
       const { organisationId, rpId } = await here(caller);
       must(begun.organisationId === organisationId, 'another organisation');
-      await mustStillCount(kit, begun.personId, begun);
+      await mustCount(begun);
       const { owner } = await standing(begun.personId);
       const { position } = await finishRegistration(
         kit,
@@ -139,6 +145,12 @@ export function ownPageHandlers(kit: Kit) {
       return { errorCode: 0, accepted, position };
     },
   } satisfies CommandHandlers;
+
+  /** Refuses a link whose passkey is gone, or whose session was ended, as by a person who ends all others. */
+  async function mustCount(link: Link) {
+    await mustStillCount(kit, link.personId, link);
+    if (link.signOn && !(await keptSession(kit, link.organisationId, link.signOn))) refuse('session.token');
+  }
 
   /** Refuses a person who has as many devices as the plan allows. Answers the ids of the passkeys. */
   async function mustHavePlace(personId: string, organisationId: string) {

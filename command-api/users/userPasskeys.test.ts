@@ -136,6 +136,21 @@ describe('a phone gets the further passkey', () => {
     const outcomes = await Promise.allSettled([verify(), verify()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
+  test('unless the passkey that asked is gone by then', async () => {
+    const person = await registered();
+    const second = anotherKey();
+    await adds(person, shop, await begins(person, shop), second);
+    const request = await asks(person, shop, second);
+    const { options, transactionId } = await request.choose();
+    await ada.call('POST /suspendDevice', {
+      userId: person.userId,
+      credentialID: second.id,
+      suspended: true,
+    });
+    const answer = { credential: request.key().create(options), transactionId };
+    const late = request.guest.call('POST /verify-approveTransaction', answer);
+    expect(await refusal(late)).toEqual(refusing('transaction.expired'));
+  });
   test('unless it is declined, reported, or another number is chosen', async () => {
     const person = await registered();
     for (const end of ['decline', 'report'] as const) {

@@ -71,9 +71,14 @@ export function sdkDeviceHandlers(kit: Kit) {
     },
 
     async sdkAddPhone(asked, caller) {
-      const { userId: ownerId, deviceId, username } = await confirmed(asked, caller);
+      const { userId: ownerId, deviceId, username, ...by } = await confirmed(asked, caller);
+      const { confirmedBy, confirmedAt, holderId } = by;
       const from = { device: deviceIn(caller), ip: caller.ip, place: asked.place ?? null };
-      const asking = { applicationId: asked.appId, ownerId, deviceId, account: username, ...from };
+      const registration = { confirmedBy, confirmedAt, holderId };
+      const asking = {
+        applicationId: asked.appId,
+        ...{ ownerId, deviceId, account: username, registration, ...from },
+      };
       const { id, number, secret, expiresAt } = await openDeviceRequest(kit, asking, caller.provenance);
       const opened = { transactionId: id, secret, number: number!, expiresAt };
       return { errorCode: 0, ...opened, ...(await linkTo(kit, id)) };
