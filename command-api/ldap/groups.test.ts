@@ -206,3 +206,26 @@ test('people whom one of two applications no longer reads stay in their groups w
   expect(await one.run()).toMatchObject({ counts: { ...nothing, unchanged: 2, gone: 1, ...still, left: 1 } });
   expect(await one.namesOf('ann')).toEqual([]);
 });
+
+test('groups whose first application is gone follow the directory by another one that reads it', async () => {
+  const one = await unit('handed');
+  await one.add('ann');
+  for (const cn of ['Staff', 'Crew']) await one.group(cn, [one.dn('ann')]);
+  await one.run();
+  const app = await oidcApp(one.own);
+  const settings = { groups: true };
+  const made = await unitOf(product, directory, { own: one.own, app, ou: 'handed', settings });
+  const two = { ...made, ...groupsIn(made) };
+  await two.run();
+  const ids = await two.idsOf('ann');
+  await one.rename('Staff', 'Team');
+  // While the first application reads the directory, it alone renames the group.
+  expect(await two.run()).toMatchObject({ counts: still });
+  await one.own.call('DELETE /deleteOIDCApp/:appId', { appId: one.app.appId });
+  expect(await two.run()).toMatchObject({ counts: { ...still, groupsChanged: 1 } });
+  expect((await two.namesOf('ann')).sort()).toEqual(['Crew', 'Team']);
+  expect((await two.idsOf('ann')).sort()).toEqual(ids.sort());
+  await two.removeGroup('Crew');
+  expect(await two.run()).toMatchObject({ counts: { ...still, groupsGone: 1 } });
+  expect(await two.namesOf('ann')).toEqual(['Team']);
+});

@@ -1,5 +1,12 @@
 import { application } from '../../domain/application/application.ts';
-import { CreateGroup, DeleteGroup, groupKeys, groupName, RenameGroup } from '../../domain/group/commands.ts';
+import {
+  CreateGroup,
+  DeleteGroup,
+  groupKeys,
+  groupName,
+  HandOverGroup,
+  RenameGroup,
+} from '../../domain/group/commands.ts';
 import { group } from '../../domain/group/group.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -68,11 +75,16 @@ function groupFinder(kit: Kit, { appId, isPreview, provenance }: Run, { place, c
     const { id, state } = await idOf(entry);
     const isNew = state.status === 'absent';
     const name = groupName.safeParse(entry.name).data;
-    // The application that has read the group first decides about its name.
-    const isOther = isNew || (state.applicationId === appId && name !== undefined && name !== state.name);
-    if (!isOther) return id;
-    if (name === undefined) return null;
+    // The application that has read the group first decides about it, as long as it reads the directory.
+    const isOurs = state.applicationId === appId;
+    const isLeft = !isNew && !isOurs && !(await readsHere(kit, state.applicationId, place));
+    const isRenamed = (isOurs || isLeft) && name !== undefined && name !== state.name;
+    if (isNew && name === undefined) return null;
+    if (!isNew && !isLeft && !isRenamed) return id;
     try {
+      if (isLeft && !isPreview)
+        await executor.execute(HandOverGroup, { id, applicationId: appId }, provenance);
+      if (name === undefined || !(isNew || isRenamed)) return id;
       const { organisationId } = place;
       const making = { id, organisationId, name, source: 'directory' as const, applicationId: appId };
       if (isPreview) await mustBeFree(kit, organisationId, id, name);
@@ -115,20 +127,27 @@ async function deleteGone(
   }
 }
 
+/** Whether an application reads the groups of this directory. */
+async function readsHere({ executor }: Kit, applicationId: string | null, { directory: here }: Place) {
+  if (!applicationId) return false;
+  const { status, userSource, directory } = (await executor.look(ref(application, applicationId))).state;
+  const isOn = status === 'active' && userSource === 'external' && directory?.groups;
+  return Boolean(isOn && directoryName(directory) === here);
+}
+
 /**
  * Whether another application reads a person in the same directory, so that its own run decides about their groups. Access
  * that no directory made, or that an operator suspended, does not count: no run notes that its entry is gone, so that nobody
  * would take the person out.
  */
-async function isReadElsewhere({ executor }: Kit, { appId, directory: here }: Place, personId: string) {
+async function isReadElsewhere(kit: Kit, place: Place, personId: string) {
+  const { executor } = kit;
   for await (const { id } of executor.reserved.eachHolder({ kind: 'person.access', of: personId })) {
     const { state, ancestors } = await executor.look(ref(user, id), { passing: true });
     const { applicationId } = ancestors;
     if (state.status !== 'active' || !state.directory?.made || state.directory.gone) continue;
-    if (!applicationId || applicationId === appId) continue;
-    const { status, userSource, directory } = (await executor.look(ref(application, applicationId))).state;
-    const isOn = status === 'active' && userSource === 'external' && directory?.groups;
-    if (isOn && directoryName(directory) === here) return true;
+    if (applicationId && applicationId !== place.appId && (await readsHere(kit, applicationId, place)))
+      return true;
   }
   return false;
 }

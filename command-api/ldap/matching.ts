@@ -10,6 +10,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { detailsOf, takeOver } from '../../server-kit/people/details.ts';
 import { linkEntry, mayCome, registerPerson } from '../../server-kit/people/people.ts';
 import { customValues, type Read } from './customValues.ts';
+import type { Doubts } from './doubts.ts';
 import type { Person } from './entries.ts';
 import { entryDigest, type Known, type Place, peopleOf, userNamesOf } from './people.ts';
 import { noRoom, placesFor } from './places.ts';
@@ -17,7 +18,7 @@ import { noRoom, placesFor } from './places.ts';
 export type Run = {
   appId: string;
   runId: string;
-  /** How many of those whom earlier runs held back an operator has confirmed. */
+  /** How many of those whom the run before held back an operator has confirmed. */
   confirmed: Pick<SyncCounts, 'held' | 'leaving' | 'groupsLeaving'>;
   /** Whether nothing is to be changed. */
   isPreview: boolean;
@@ -33,17 +34,22 @@ export type Matched = {
   outcome: Outcome;
   taken?: boolean;
   left?: readonly string[];
+  /** For an entry that is held back: the user or person about whom an operator may confirm that it is theirs. */
+  doubt?: string;
 };
 /** A user who gets what an entry says. `isConfirmed` when an operator or the person's own entry has said that it is theirs. */
 type Taking = { id: string; state: User; entry: string | null; person: Read; isConfirmed: boolean };
 type Newcomer = { personId: string; id: string; entry: string | null };
 const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
+const heldFor = (doubt: string): Matched => ({ ...nobody('held'), doubt });
+/** What an entry is called in doubts: its digest, or its name when the directory shows no ids. */
+export const doubtName = (entry: string | null, { names }: Pick<Person, 'names'>) => entry ?? names[0];
 
 /** Refusals after which a run goes on without this one person. */
 const personal = new Set(['user.taken', 'user.unknown', 'request.conflict', 'attributes.large']);
 
-/** Brings users up to what entries say, and makes those who come. `isConfirmed` tells whether one held back may be taken. */
-function takingOver(kit: Kit, run: Run, place: Place, isConfirmed: () => boolean) {
+/** Brings users up to what entries say, and makes those who come. */
+function takingOver(kit: Kit, run: Run, place: Place, doubts: Doubts) {
   const { appId, runId, isPreview, provenance } = run;
   const { executor, vault } = kit;
   const { organisationId } = place;
@@ -68,7 +74,7 @@ function takingOver(kit: Kit, run: Run, place: Place, isConfirmed: () => boolean
     const link = sure && !directory ? 'known' : standsFor(state, entry);
     const isOfBoth = link === 'other' && sure && (await areJoined(directory?.entry, sure));
     if (link === 'open' || isOfBoth) return { userId: id, outcome: 'unchanged' };
-    if (link === 'other' && !isConfirmed()) return nobody('held');
+    if (link === 'other' && !doubts.isConfirmed(doubtName(entry, read), id)) return heldFor(id);
     const { personId } = state;
     const whose = sure?.whose ?? personId;
     const { attributes, names } = read;
@@ -168,24 +174,23 @@ function takingOver(kit: Kit, run: Run, place: Place, isConfirmed: () => boolean
 }
 
 /** Finds or makes the users of a directory's people, one at a time. In a preview it makes none and changes nothing. */
-export function matcher(kit: Kit, run: Run, place: Place) {
+export function matcher(kit: Kit, run: Run, place: Place, doubts: Doubts) {
   const { byName, accessHere, ofEntry, withAddress } = peopleOf(kit, place);
   const { madeOf, holderOf } = userNamesOf(kit, place);
   const { withValues } = customValues(kit, place.organisationId, run.provenance);
-  let toConfirm = run.confirmed.held;
-  const isConfirmed = () => toConfirm-- > 0;
-  const { takenOver, come } = takingOver(kit, run, place, isConfirmed);
+  const { takenOver, come } = takingOver(kit, run, place, doubts);
 
   /**
    * Addresses are given again, and whoever has one may have passkeys for other applications. So nobody becomes the person of
    * an entry by its address before an operator has confirmed it.
    */
   async function joined(person: Read, entry: string | null, others: readonly string[]): Promise<Matched> {
-    const [personId] = others;
-    if (others.length > 1 || (await accessHere(personId!)) || !isConfirmed()) return nobody('held');
-    if (entry !== null && !run.isPreview && !(await linkEntry(kit, personId!, entry, run.provenance)))
+    const personId = others[0]!;
+    if (others.length > 1 || (await accessHere(personId))) return nobody('held');
+    if (!doubts.isConfirmed(doubtName(entry, person), personId)) return heldFor(personId);
+    if (entry !== null && !run.isPreview && !(await linkEntry(kit, personId, entry, run.provenance)))
       return nobody('held');
-    return come(person, entry, personId!);
+    return come(person, entry, personId);
   }
 
   async function matched(person: Read): Promise<Matched> {

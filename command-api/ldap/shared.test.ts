@@ -103,6 +103,25 @@ test('an entry with the proved address of somebody in another application waits 
   expect(await two.run({ held: 1 })).toMatchObject({ counts: { held: 1, created: 0 } });
 });
 
+test('a confirmation counts for the entries and people that were held back, not for others who came meanwhile', async () => {
+  const two = await ownUnit(product, directory, 'swapped');
+  const one = await oidcApp(two.own);
+  const [seen, victim] = [await oidcUser(product, two.own, one), await oidcUser(product, two.own, one)];
+  await two.add('eve');
+  await two.add('alan', { mail: seen.email });
+  const held = { ...nothing, created: 0, unchanged: 1, held: 1 };
+  expect(await two.run()).toMatchObject({ counts: { ...held, created: 1, unchanged: 0 } });
+  const mail = new Attribute({ type: 'mail', values: [victim.email] });
+  const change = new Change({ operation: 'replace', modification: mail });
+  await directory.change((client) => client.modify(two.dn('alan'), change));
+  expect(await two.run({ held: 1 })).toMatchObject({ counts: held });
+  // Of two, an operator who was told of one confirms none.
+  await two.add('bob', { mail: seen.email });
+  expect(await two.run()).toMatchObject({ counts: { ...held, held: 2 } });
+  expect(await two.run({ held: 1 })).toMatchObject({ counts: { ...held, held: 2 } });
+  expect(await two.run({ held: 2 })).toMatchObject({ counts: { ...held, held: 0, created: 2 } });
+});
+
 test('an invited person whom the directory has confirmed is the one whom another application finds there', async () => {
   const own = await operatorOf(product, 'special_plan');
   const [one, two] = [await oidcApp(own), await oidcApp(own)];

@@ -18,6 +18,7 @@ import { oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+import { doubtsOf } from './doubts.ts';
 import type { Person } from './entries.ts';
 import { matcher } from './matching.ts';
 import { ended, ownUnit as newUnit, nothing, sync as request } from './testUnits.ts';
@@ -324,8 +325,10 @@ test('an interrupted run that goes on counts what it had done as before', async 
   };
   const confirmed = { held: 0, leaving: 0, groupsLeaving: 0 };
   const place = { organisationId: operator.uniqueId, appId, directory: 'another' };
-  const match = (runId: string) =>
-    matcher(system, { appId, runId, confirmed, isPreview: false, provenance }, place)(person);
+  const match = async (runId: string) => {
+    const run = { appId, runId, confirmed, isPreview: false, provenance };
+    return matcher(system, run, place, await doubtsOf(system, run))(person);
+  };
   const { userId } = await match('interrupted');
   expect(await match('interrupted')).toEqual({ userId, outcome: 'created', left: [] });
   expect(await match('next')).toEqual({ userId, outcome: 'unchanged', left: [] });

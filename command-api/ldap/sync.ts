@@ -7,14 +7,15 @@ import { Refusal } from '../../domain/refusals.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { connectReader, readerOf } from './directory.ts';
+import { doubtsOf } from './doubts.ts';
 import { type Person, personOf } from './entries.ts';
 import { suspendGone } from './gone.ts';
 import { nameKey, userKey } from './groupEntries.ts';
 import { syncGroups } from './groups.ts';
-import { type Matched, matcher, type Outcome, type Run } from './matching.ts';
+import { doubtName, type Matched, matcher, type Outcome, type Run } from './matching.ts';
 import { memberships } from './memberships.ts';
 import { pagesOf } from './pages.ts';
-import { directoryName } from './people.ts';
+import { directoryName, entryDigest } from './people.ts';
 import { keepPreview, mostNamed, type Preview } from './preview.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
@@ -79,12 +80,15 @@ async function readAll(
     const { organisationId } = (await kit.executor.look(ref(application, id))).ancestors;
     const directory = directoryName(reader.settings);
     const place = { organisationId: organisationId!, appId: id, directory };
-    const match = matcher(kit, run, place);
+    const doubts = await doubtsOf(kit, run);
+    const match = matcher(kit, run, place, doubts);
     const preview: Preview = { runId, come: [], change: [], go: [], wait: [], groups: [] };
     const lists: Partial<Record<Outcome, string[]>> = {
       ...{ created: preview.come, changed: preview.change, held: preview.wait },
     };
-    const note = ({ userId, outcome, taken, left = [] }: Matched, { names, dn }: Person) => {
+    const note = ({ userId, outcome, taken, left = [], doubt }: Matched, person: Person) => {
+      const { names, dn } = person;
+      if (doubt) doubts.hold(doubtName(entryDigest(kit, place, person), person), doubt);
       const list = lists[outcome];
       if (list && list.length < mostNamed) list.push(names[0]);
       counts[outcome] += 1;
@@ -127,6 +131,7 @@ async function readAll(
     const reading = { place, connection, reader, seen, counts, goesOn, preview };
     const leavers = await suspendGone(kit, run, reading);
     if (reader.settings.groups) await syncGroups(kit, run, { ...reading, members });
+    await doubts.keep();
     if (run.isPreview) await keepPreview(kit, id, preview);
     return leavers;
   } finally {

@@ -23,6 +23,8 @@ export const groupKeys = (organisationId: string, name: string): string[] =>
   formsOf(name).map((form) => `${organisationId}:${form}`);
 const named = (organisationId: string, name: string): Claim[] =>
   groupKeys(organisationId, name).map((value) => ({ kind: 'group.name', value }));
+/** The groups whose ends an application tells from its directory. */
+const ofDirectory = (applicationId: string): Claim => ({ kind: 'directory.groups', of: applicationId });
 
 /** Makes a group, to which nobody belongs yet. */
 export const CreateGroup = command(
@@ -38,7 +40,7 @@ export const CreateGroup = command(
     claims: ({ organisationId, name, applicationId }): Claim[] => [
       ...named(organisationId, name),
       { kind: 'group.count', of: organisationId },
-      ...(applicationId ? [{ kind: 'directory.groups' as const, of: applicationId }] : []),
+      ...(applicationId ? [ofDirectory(applicationId)] : []),
     ],
   },
   ({ status }, { name, source, applicationId = null }) =>
@@ -53,6 +55,15 @@ export const RenameGroup = command(
   (state, { name, source }) => {
     decidedBy(state, source);
     return state.name === name ? [] : [happened.GroupRenamed({ name })];
+  },
+);
+
+/** Lets another application that reads the same directory decide about a group. */
+export const HandOverGroup = command(
+  { input: one.extend({ applicationId: id() }), claims: ({ applicationId }) => [ofDirectory(applicationId)] },
+  (state, { applicationId }) => {
+    decidedBy(state, 'directory');
+    return state.applicationId === applicationId ? [] : [happened.GroupHandedOver({ applicationId })];
   },
 );
 

@@ -14,6 +14,8 @@ export const GroupCreated = event(
   }),
 );
 export const GroupRenamed = event('GroupRenamed', z.object({ name: z.string() }));
+/** The application whose directory it was read from is gone, or no longer reads it: another one decides about it. */
+export const GroupHandedOver = event('GroupHandedOver', z.object({ applicationId: z.string() }));
 /** The group was named in what opens an application. The application's own stream says whether it is open. */
 export const GroupUsed = event('GroupUsed', z.object({ applicationId: z.string() }));
 /** People stay in the group, and it counts for nothing. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
-import { CreateGroup, DeleteGroup, RenameGroup, UseGroup } from './commands.ts';
-import { GroupCreated, GroupDeleted, GroupRenamed, GroupUsed } from './events.ts';
+import { CreateGroup, DeleteGroup, HandOverGroup, RenameGroup, UseGroup } from './commands.ts';
+import { GroupCreated, GroupDeleted, GroupHandedOver, GroupRenamed, GroupUsed } from './events.ts';
 import { group } from './group.ts';
 
 const id = { id: 'group-1' };
@@ -55,6 +55,14 @@ test('the name of a group of a directory is changed by the directory alone', () 
   given(created)
     .when(RenameGroup, { ...renaming, source: 'directory' })
     .thenRefused('group.source');
+});
+test('a group of a directory is handed over to another application that reads it, and one of operators never is', () => {
+  const theirs = GroupCreated({ name: 'Engineering', source: 'directory', applicationId: 'wiki' });
+  const handing = { ...id, applicationId: 'shop' };
+  const handed = GroupHandedOver({ applicationId: 'shop' });
+  given(theirs).when(HandOverGroup, handing).then(handed);
+  given(theirs, handed).when(HandOverGroup, handing).then();
+  given(created).when(HandOverGroup, handing).thenRefused('group.source');
 });
 test('a group knows the applications that were open to it, each once', () => {
   const used = GroupUsed({ applicationId: 'wiki' });

@@ -23,6 +23,7 @@ export const group = aggregate<Group, typeof happened>({
   evolve: {
     GroupCreated: (state, created) => ({ ...state, ...created, status: 'active' }),
     GroupRenamed: (state, { name }) => ({ ...state, name }),
+    GroupHandedOver: (state, { applicationId }) => ({ ...state, applicationId }),
     GroupUsed: (state, { applicationId }) => ({
       ...state,
       applications: [...state.applications, applicationId],

@@ -163,6 +163,7 @@ export const deeds: Deeds = {
 
   GroupCreated: 'a créé un groupe',
   GroupRenamed: 'a renommé un groupe',
+  GroupHandedOver: 'a confié un groupe à une autre application',
   GroupUsed: 'a utilisé un groupe dans une application',
   GroupDeleted: 'a supprimé un groupe',
 

@@ -166,6 +166,7 @@ export const deeds: Deeds = {
 
   GroupCreated: 'hat eine Gruppe angelegt',
   GroupRenamed: 'hat eine Gruppe umbenannt',
+  GroupHandedOver: 'hat eine Gruppe einer anderen Anwendung überlassen',
   GroupUsed: 'hat eine Gruppe bei einer Anwendung verwendet',
   GroupDeleted: 'hat eine Gruppe gelöscht',
 

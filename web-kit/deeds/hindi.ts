@@ -166,6 +166,7 @@ export const deeds: Deeds = {
 
   GroupCreated: 'ने समूह बनाया',
   GroupRenamed: 'ने समूह का नाम बदला',
+  GroupHandedOver: 'ने समूह दूसरे ऐप्लिकेशन को सौंपा',
   GroupUsed: 'ने समूह का इस्तेमाल एक ऐप्लिकेशन में किया',
   GroupDeleted: 'ने समूह मिटाया',
 

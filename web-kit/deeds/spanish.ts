@@ -163,6 +163,7 @@ export const deeds: Deeds = {
 
   GroupCreated: 'ha creado un grupo',
   GroupRenamed: 'ha cambiado el nombre de un grupo',
+  GroupHandedOver: 'ha pasado un grupo a otra aplicación',
   GroupUsed: 'ha usado un grupo en una aplicación',
   GroupDeleted: 'ha eliminado un grupo',
 
