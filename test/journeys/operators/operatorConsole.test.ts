@@ -331,9 +331,15 @@ test('each family of applications has a tab with its own limit, search, columns 
     expect(new URL((await asked).url()).searchParams.get('range')).toBe(`[0,${last}]`);
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
     await said(`Error: No remaining usage for ${feature}.`);
-    await page.getByPlaceholder('Search Application...').first().waitFor();
     const table = page.getByRole('table').first();
     await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(heads);
+    const search = page.getByPlaceholder('Search Application...').first();
+    const link = page.getByRole('tabpanel').getByRole('table').first().getByRole('link').first();
+    await link.waitFor();
+    await search.fill('no such application');
+    await link.waitFor({ state: 'detached' });
+    await search.fill('');
+    await link.waitFor();
   }
   expect(await page.getByRole('tab').count()).toBe(3);
 });
