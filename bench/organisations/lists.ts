@@ -56,7 +56,7 @@ function listsOf({ db, clock }: Kit, many: number): Record<string, Read> {
     'organizations: first page': page(organisations, 'createdAt', {}),
     'organizations: one name': page(organisations, 'createdAt', { q: named }),
     'organizations: two letters that none has': page(organisations, 'createdAt', { q: 'zq' }),
-    'organisations: last page': page(organisations, 'createdAt', {}, last),
+    'organizations: last page': page(organisations, 'createdAt', {}, last),
     'members: first page': page(operators, 'createdAt', {}),
     'members: one name': page(operators, 'createdAt', { q: `ada${many - 3}@` }),
     'members: last page': page(operators, 'createdAt', {}, last),
@@ -136,7 +136,7 @@ export async function listTable(sizes: number[], { quick, rounds, say }: Effort)
     for (const { close } of all) await close();
     await postgres.stop();
     return {
-      title: `Lists of the staff by the number of organisations, on Postgres ${postgres.version}`,
+      title: `Lists of the staff by the number of organizations, on Postgres ${postgres.version}`,
       columns: [
         'list',
         ...sizes.flatMap((many) => [`${count(many)}: ms`, 'CPU, ms']),

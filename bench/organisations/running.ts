@@ -59,7 +59,7 @@ async function starts(worlds: World[], { rounds, say }: Effort): Promise<Table> 
     ...[figure(of(many, 'peak')), ratio(of(many, 'peak'), of(least, 'peak'))],
   ]);
   for (const row of rows) say(row.join(' | '));
-  const columns = ['organisations', 'ready', 'ready to first mail', 'CPU, s', '', 'peak, MB', ''];
+  const columns = ['organizations', 'ready', 'ready to first mail', 'CPU, s', '', 'peak, MB', ''];
   const note =
     'A start after another one, in turn. Beside processor time and memory, their ratio to the first row.';
   return { title: 'Start of `npm start` by the number of organizations', columns, rows, note };
@@ -187,7 +187,7 @@ export async function runningTables(folder: string, sizes: number[], effort: Eff
   tables.push({
     title: 'A whole reconciliation by the number of organizations',
     columns: [
-      ...['organisations', 'pages read', 'calls of the provider', 'at once, at most'],
+      ...['organizations', 'pages read', 'calls of the provider', 'at once, at most'],
       ...['took', 'CPU for each', 'MB more at the peak', 'MB kept'],
     ],
     rows,
