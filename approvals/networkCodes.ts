@@ -26,16 +26,14 @@ export function codeIn(password: string): string | null {
   return first && second ? first + second : null;
 }
 
+/** What came of a code that was typed. */
+export type Used = 'right' | 'wrong' | 'none';
 /**
  * Uses a person's code: `none` when there is no code, so that the password is only a word. After too many wrong ones
  * at all gateways together the right one is void. Each guess is counted before it is tried, so that many at once are no
  * more than one after the other.
  */
-export async function useCode(
-  kit: Keeping,
-  personId: string,
-  typed: string,
-): Promise<'right' | 'wrong' | 'none'> {
+export async function useCode(kit: Keeping, personId: string, typed: string): Promise<Used> {
   const { limits, records } = kit;
   const key = quotaKey('networkCodes', personId);
   const isCounted = (await limits.allow(key, quotas.networkCodes)).ok;

@@ -1,3 +1,4 @@
+import type { Used } from '../approvals/networkCodes.ts';
 import type { SigningIn } from '../approvals/networks/asking.ts';
 import { lookAt } from '../approvals/requests/look.ts';
 import { statusAt } from '../domain/transaction/transaction.ts';
@@ -76,6 +77,20 @@ export function attempts(kit: Kit, derive: (...from: string[]) => Buffer) {
     /** Whether a packet was the one that entered by a request, and is repeated. */
     isOf: async (client: Client, login: Attempt, id: string) =>
       (await records.get(kind, packetOf(client, login))) === id,
+    /**
+     * What a code in a packet came to, which `use` finds out once: the client may repeat the packet at another gateway when
+     * the answer was lost, and the code is used up by then.
+     */
+    async codeIn(client: Client, login: Attempt, use: () => Promise<Used>): Promise<Used> {
+      const { authenticator, username, password } = login;
+      const packet = derive('code', client.id, authenticator.toString('hex'), username, password() ?? '');
+      const key = packet.toString('base64url');
+      const known = await records.get<Used>(kind, key);
+      if (known) return known;
+      const used = await use();
+      if (used !== 'none') await records.put(kind, key, used, { expiresAt: clock() + lasts });
+      return used;
+    },
     /** Notes that a packet entered by a request. */
     entered: (client: Client, login: Attempt, id: string) => keep(packetOf(client, login), id),
   };

@@ -461,6 +461,20 @@ describe('a code from the user’s page', () => {
     for (const each of sockets) each.close();
     await other.close();
   });
+  test('admits the packet again that carried it, at another gateway, when the answer was lost', async () => {
+    const [una, other] = [await radiusUser(product, ada, app), await startRadius(product.system)];
+    await other.ready;
+    const { code: typed } = await codeFor(una);
+    const packet = request(secret, { username: una.email, password: typed, identifier: 62 });
+    for (const port of [product.radiusPort, other.ports.RADIUS_AUTH_PORT]) {
+      const socket = await datagrams(product, app.address, port);
+      const reply = await socket.exchange(packet, 1500);
+      expect([port, reply && parsed(reply).code]).toEqual([port, code.accessAccept]);
+      socket.close();
+    }
+    expect(await requestsTo(product, una.email)).toBe(0);
+    await other.close();
+  });
   test('cannot be guessed, and admits nobody who is suspended', async () => {
     const [ida, joe] = [await radiusUser(product, ada, app), await radiusUser(product, ada, app)];
     const { code } = await codeFor(ida);
@@ -557,6 +571,23 @@ describe('accounting', () => {
     const ids = (await sessions()).map(({ session }) => session);
     expect(ids).toEqual(expect.arrayContaining([long.toString(), '0xff0080', '0x3078666630303830']));
     counting.close();
+  });
+  test('has room of its own, which sign-ins that wait do not take', async () => {
+    const clients = liveClients(product.system);
+    const stopping = new AbortController();
+    await clients.follow(stopping.signal).caughtUp;
+    const patient = {
+      ...logins(product.system, stopping.signal),
+      decide: () => new Promise<never>(() => {}),
+    };
+    const gateway = gatewayOf(product.system, clients, patient, accounting(product.system));
+    const sender = { address: app.address, port: 40_000 };
+    for (let n = 0; n < 1001; n++) void gateway.answer(asked(), sender);
+    await expect.poll(() => gateway.tally.get('too many')).toBe(1);
+    expect(gateway.waiting()).toBe(1000);
+    const report = accountingRequest(secret, { session: 's-full', status: 1, identifier: 9 });
+    expect(parsed(await gateway.account(report, sender)).code).toBe(code.accountingResponse);
+    stopping.abort();
   });
   test('needs the right secret, acknowledges what names no session, and answers Status-Server', async () => {
     const counting = await datagrams(product, app.address, product.accountingPort);

@@ -29,7 +29,7 @@ import {
 import { isHiddenPassword, revealPassword, writeReply } from './protocol/seals.ts';
 import { type Verified, verifier } from './verify.ts';
 
-/** The most requests that wait at once: in total, and for one client. */
+/** The most sign-ins, and the most reports, that wait at once: in total, and for one client. */
 const mostWaiting = { all: 10_000, client: 1_000 };
 
 type Kits = Pick<Kit, 'executor' | 'clock' | 'log'>;
@@ -44,8 +44,8 @@ export function gatewayOf(
   const { clock, log, executor } = kit;
   const { verified, warn } = verifier(kit, clients, logins);
   const tally: Tally = new Map();
-  const waiting = new Map<string, number>();
-  let all = 0;
+  // Accounting has room of its own, which sign-ins that wait for people do not take.
+  const [signingIn, accounted] = [bounded(signIn), bounded(account)];
 
   const count = (what: Dropped | Answered) => tally.set(what, (tally.get(what) ?? 0) + 1);
   /** Records that a client sends Message-Authenticators, or warns that its settings do not demand them. */
@@ -92,35 +92,38 @@ export function gatewayOf(
     return { reply: writeReply(code.accountingResponse, packet, secret), as: 'accounted' };
   }
 
-  /** The work of a request, unless too many wait already. */
-  const within =
-    (work: Work): Work =>
-    async (found, packet, sender) => {
-      const { id } = found.client;
-      const own = waiting.get(id) ?? 0;
-      if (all >= mostWaiting.all || own >= mostWaiting.client) return 'too many';
-      all++;
-      waiting.set(id, own + 1);
-      try {
-        return await work(found, packet, sender);
-      } finally {
-        all--;
-        const left = waiting.get(id)! - 1;
-        if (left) waiting.set(id, left);
-        else waiting.delete(id);
-      }
-    };
-
   const answersOf = (request: number, status: number, work: Work) =>
-    answering({ clock, log, verified, count }, { request, status, work: within(work) });
+    answering({ clock, log, verified, count }, { request, status, work });
   return {
-    answer: answersOf(code.accessRequest, code.accessAccept, signIn),
-    account: answersOf(code.accountingRequest, code.accountingResponse, account),
+    answer: answersOf(code.accessRequest, code.accessAccept, signingIn.work),
+    account: answersOf(code.accountingRequest, code.accountingResponse, accounted.work),
     tally,
-    waiting: () => all,
+    waiting: signingIn.waiting,
   };
 }
 export type Gateway = ReturnType<typeof gatewayOf>;
+
+/** The work of requests of one kind, unless too many of them wait already, and how many do. */
+function bounded(work: Work) {
+  const waiting = new Map<string, number>();
+  let all = 0;
+  const within: Work = async (found, packet, sender) => {
+    const { id } = found.client;
+    const own = waiting.get(id) ?? 0;
+    if (all >= mostWaiting.all || own >= mostWaiting.client) return 'too many';
+    all++;
+    waiting.set(id, own + 1);
+    try {
+      return await work(found, packet, sender);
+    } finally {
+      all--;
+      const left = waiting.get(id)! - 1;
+      if (left) waiting.set(id, left);
+      else waiting.delete(id);
+    }
+  };
+  return { work: within, waiting: () => all };
+}
 
 /** The login in an Access-Request, or the reason why it is no login. */
 function loginIn(

@@ -95,11 +95,13 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   });
 
   /** Decides by the code from the user's page; null when the password is no such code. */
-  async function byCode(userId: string, login: Login): Promise<Decision | null> {
+  async function byCode(client: Client, userId: string, login: Login): Promise<Decision | null> {
     const password = login.password();
     const code = password === null ? null : codeIn(password);
-    const found =
-      code === null ? 'none' : await useCode(kit, await headOf(kit, await personIdOf(kit, userId)), code);
+    if (code === null) return null;
+    const found = await tried.codeIn(client, login, async () =>
+      useCode(kit, await headOf(kit, await personIdOf(kit, userId)), code),
+    );
     if (found === 'none') return null;
     return found === 'right' ? { kind: 'accept' } : { kind: 'reject', told: { code: 'reply.code' } };
   }
@@ -109,7 +111,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     // A suspended user is refused before anything is written, however often a client tries.
     const fallen = await fallenOf(kit, client, userId);
     if (fallen) return { kind: 'reject', told: reasonOf({ code: fallen }) };
-    const decided = userId ? await byCode(userId, login) : null;
+    const decided = userId ? await byCode(client, userId, login) : null;
     if (decided) return decided;
     const made = madeFor(client, login);
     const provenance = provenanceOf(login);

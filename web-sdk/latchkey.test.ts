@@ -153,6 +153,51 @@ test('a sign-in that waits in the suggestions gets a new challenge before the ol
   expect(await api.signIn({ conditional: true })).toMatchObject({ userId: 'u1' });
   expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['login', 'login', 'login', 'verify-login']);
 });
+test('suggestions that cannot be renewed at once, as on a laptop that wakes, are renewed later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = key.get({ challenge: 'AAAA' });
+  let logins = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/login') && logins++ === 1) throw new TypeError('fetch failed');
+    return Response.json({ ...begun, ...done });
+  });
+  browser({
+    get: ({ signal }: { signal: AbortSignal }) =>
+      logins === 3
+        ? Promise.resolve(presented(answer))
+        : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  });
+  const signing = api.signIn({ conditional: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await signing).toMatchObject({ userId: 'u1' });
+  expect(logins).toBe(3);
+});
+test('suggestions that wait for the network end when the page begins something else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = key.get({ challenge: 'AAAA' });
+  let isAway = false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/login') && isAway) throw new TypeError('fetch failed');
+    return Response.json({ ...begun, ...done });
+  });
+  browser({
+    get: ({ signal, mediation }: { signal: AbortSignal; mediation: string }) =>
+      mediation === 'optional'
+        ? Promise.resolve(presented(answer))
+        : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  });
+  const waiting = api.signIn({ conditional: true });
+  waiting.catch(() => {});
+  await vi.advanceTimersByTimeAsync(100);
+  isAway = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  isAway = false;
+  expect(await api.signIn()).toMatchObject({ userId: 'u1' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect(waiting).rejects.toMatchObject({ errorCode: -3 });
+});
 test('a registration brings a proof of work, an invitation and a sign-in bring none', async () => {
   const options = { ...begun.options, user: { id: 'AAAA' } };
   const created = () => presented(key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } }) as never);

@@ -1,8 +1,8 @@
 import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
 import { call, proof, tell } from './call.ts';
-import { codes, LatchkeyError } from './error.ts';
+import { codes, isPassing, LatchkeyError } from './error.ts';
 import { ask, type Invitation, takenInvitation } from './invitation.ts';
-import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
+import { type CredentialJSON, createPasskey, latest, usePasskey } from './passkey.ts';
 import { answeredBy, byPhone, type PhoneRequest, type Place } from './phone.ts';
 import { configure, isConfigured, type Setup } from './setup.ts';
 import { learn, words } from './words.ts';
@@ -104,14 +104,32 @@ export async function signIn({ username, conditional, phone, method, place }: Ho
   const who = username ? { username } : {};
   if (phone || method) return byPhone(2, { ...who, ...(method && { method }), ...(place && { place }) });
   if (conditional) tell('signIn', 'offered');
-  for (;;)
+  for (let begins = () => call<Begun>('login', who); ; begins = () => renewed(who))
     try {
-      const begun = await call<Begun>('login', who);
+      const begun = await begins();
       return await finish('verify-login', begun, await usePasskey(begun.options, !!conditional));
     } catch (error) {
       // A page may stay open for hours, so pending suggestions get a new challenge before theirs expires.
       if (!conditional || (error as LatchkeyError).errorCode !== codes.expired) throw error;
     }
+}
+
+/** How long suggestions wait before they are renewed after a failure that may pass, in milliseconds. */
+const rest = 5000;
+/**
+ * Begins suggestions anew that wait. A device that wakes has no network yet, so that what may pass is tried again, until the
+ * page begins something else.
+ */
+async function renewed(who: object): Promise<Begun> {
+  const before = latest();
+  for (;;) {
+    const begun = await call<Begun>('login', who).catch((error) => {
+      if (!isPassing(error)) throw error;
+    });
+    if (!begun) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (latest() !== before) throw new LatchkeyError(codes.cancelled, words.passkey.unused);
+    if (begun) return begun;
+  }
 }
 
 type Adding = { username?: string; phone?: boolean; place?: Place };

@@ -15,6 +15,9 @@ function alone(): AbortController {
   return running;
 }
 
+/** The latest ceremony that began, to learn whether another one has begun since. */
+export const latest = () => running;
+
 const described = (list: unknown) =>
   ((list ?? []) as { id: string }[]).map((each) => ({ ...each, id: fromBase64url(each.id) }));
 

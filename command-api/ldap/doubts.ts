@@ -7,7 +7,9 @@ const most = 10_000;
 const lasts = 90 * 86_400_000;
 
 /** What is asked of a run: how many pairs an operator has confirmed, and whether nothing is to be changed. */
-type Asked = { appId: string; confirmed: { held: number }; isPreview: boolean };
+type Asked = { appId: string; runId: string; confirmed: { held: number }; isPreview: boolean };
+/** The pairs that a run has held back. */
+type Kept = { runId: string; pairs: string[] };
 
 /** Which entries a run may take for which persons, because an operator has confirmed it. */
 export type Doubts = {
@@ -25,9 +27,11 @@ export type Doubts = {
  * told of, all of them do.
  */
 export async function doubtsOf({ records, vault, clock }: Kit, about: Asked): Promise<Doubts> {
-  const { appId, confirmed, isPreview } = about;
-  const before = (await records.get<string[]>(kind, appId)) ?? [];
-  const asked = new Set(before.length <= confirmed.held ? before : []);
+  const { appId, runId, confirmed, isPreview } = about;
+  const before = await records.get<Kept>(kind, appId);
+  // A run that is tried again has kept its own pairs, which nobody has seen yet.
+  const isSeen = before && before.runId !== runId && before.pairs.length <= confirmed.held;
+  const asked = new Set(isSeen ? before.pairs : []);
   const open = new Set<string>();
   const pair = (entry: string, whom: string) => vault.hash('directory doubt', JSON.stringify([entry, whom]));
   const note = (one: string) => {
@@ -41,6 +45,6 @@ export async function doubtsOf({ records, vault, clock }: Kit, about: Asked): Pr
       return asked.has(one);
     },
     hold: (entry, whom) => note(pair(entry, whom)),
-    keep: () => records.put(kind, appId, [...open], { expiresAt: clock() + lasts }),
+    keep: () => records.put(kind, appId, { runId, pairs: [...open] }, { expiresAt: clock() + lasts }),
   };
 }

@@ -50,3 +50,12 @@ test('a mail is forgotten with each person that it is about', async () => {
   await forgetMails(dataDir, 'bob');
   expect((await ids()).ids).toEqual(['one']);
 });
+test('a mail about as many as an invitation has applications is kept, and forgotten with each of them', async () => {
+  const users = Array.from({ length: 20 }, (_, n) => `user ${n}`);
+  await sent('many', 1, users);
+  expect((await ids()).ids).toEqual(['many']);
+  await forgetMails(dataDir, 'somebody else');
+  expect((await ids()).ids).toEqual(['many']);
+  await forgetMails(dataDir, 'user 19');
+  expect((await ids()).ids).toEqual([]);
+});

@@ -12,9 +12,14 @@ type KeptPage = { mails: Kept[]; older: string | null };
 const folderIn = (dataDir: string) => join(dataDir, 'mails');
 const hash = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24);
 const named = /^\d{15}-[\da-f-]{1,400}\.json$/;
+/** Hashes that a name has room for, and the length of each where there are more: file systems take 255 bytes. */
+const [mostLong, short] = [9, 8];
 /** File names begin with the milliseconds, to sort by time; the hashes after them identify the people concerned. */
-const nameOf = ({ about, id, at }: Pick<Mail, 'about' | 'id' | 'at'>) =>
-  `${String(at.getTime()).padStart(15, '0')}-${[...about, id].map(hash).join('-')}.json`;
+function nameOf({ about, id, at }: Pick<Mail, 'about' | 'id' | 'at'>) {
+  const hashes = [...about, id].map(hash);
+  const fitting = hashes.length > mostLong ? hashes.map((each) => each.slice(0, short)) : hashes;
+  return `${String(at.getTime()).padStart(15, '0')}-${fitting.join('-')}.json`;
+}
 
 /** Writes a mail to the data folder. */
 export async function keep(dataDir: string, from: string, { about, at, sender: _, ...mail }: Mail) {
@@ -51,7 +56,7 @@ export async function keptMail(dataDir: string, file: string): Promise<Kept | nu
 /** Deletes the kept mails about these people. */
 async function forgetAll(dataDir: string, people: readonly string[]) {
   const folder = folderIn(dataDir);
-  const hashes = new Set(people.map(hash));
+  const hashes = new Set(people.map(hash).flatMap((each) => [each, each.slice(0, short)]));
   for (const name of await readdir(folder).catch(() => []))
     if (
       name

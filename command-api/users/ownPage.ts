@@ -28,7 +28,7 @@ import { organisationHere } from '../organisationHere.ts';
  * A link that adds one device: whose, what fixes the id of the device, and by which passkey and session of single sign-on it
  * was asked for, and when.
  */
-type Link = { personId: string; organisationId: string; once: string; signOn: string | null } & Confirmed;
+type Link = { personId: string; organisationId: string; once: string; signOn: string } & Confirmed;
 const linkKind = 'own device link';
 const token = 'add own passkey';
 type Adding = Begun & Link & { deviceId: string };
@@ -102,7 +102,8 @@ export function ownPageHandlers(kit: Kit) {
       mustBeRecent(kit, caller);
       const { organisationId, origin } = await here(caller);
       const by = { confirmedBy: caller.deviceId, confirmedAt: kit.clock() };
-      const signOn = await signOnUid(kit, organisationId, caller.session);
+      // The page is signed in to by single sign-on, unlike the installed app, which makes no links.
+      const signOn = (await signOnUid(kit, organisationId, caller.session)) ?? refuse('session.none');
       const whose: Link = { personId: caller.actor.id, organisationId, once: newId(), signOn, ...by };
       await mustHavePlace(whose.personId, organisationId);
       const accessToken = tokens.seal(linkKind, whose, limits.ownDeviceLink / 1000);
@@ -149,7 +150,7 @@ export function ownPageHandlers(kit: Kit) {
   /** Refuses a link whose passkey is gone, or whose session was ended, as by a person who ends all others. */
   async function mustCount(link: Link) {
     await mustStillCount(kit, link.personId, link);
-    if (link.signOn && !(await keptSession(kit, link.organisationId, link.signOn))) refuse('session.token');
+    if (!(await keptSession(kit, link.organisationId, link.signOn))) refuse('session.token');
   }
 
   /** Refuses a person who has as many devices as the plan allows. Answers the ids of the passkeys. */

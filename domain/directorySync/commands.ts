@@ -3,6 +3,7 @@ import { application } from '../application/application.ts';
 import { directoryOf } from '../application/directory.ts';
 import { commandsOf, id, ref } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { directorySync } from './directorySync.ts';
 import * as happened from './events.ts';
@@ -12,7 +13,10 @@ const one = z.object({ id: id() });
 /** How many users of each sort the end of a run names. */
 export const mostShown = 20;
 
-/** Requests a run, unless one is waiting or running. `after` is the run that a schedule follows: no other must be newer. */
+/**
+ * Requests a run, unless one is waiting or running. `after` is the run that a schedule follows, or whose findings a person
+ * has seen and confirms: no other must be newer.
+ */
 export const RequestSync = command(
   {
     input: one.extend({
@@ -28,7 +32,8 @@ export const RequestSync = command(
   (state, { by, after, confirmed, preview }, { needs, newId }) => {
     mayGoOn({ application: needs.application });
     directoryOf(needs.application);
-    if (state.running || (after !== undefined && after !== state.runId)) return [];
+    if (state.running) return [];
+    if (after !== undefined && after !== state.runId) return by === 'person' ? refuse('directory.newer') : [];
     const { held = 0, leaving = 0, groupsLeaving = 0 } = confirmed;
     const most = { held, leaving, groupsLeaving };
     return [happened.DirectorySyncRequested({ runId: newId(), by, confirmed: most, preview })];

@@ -54,6 +54,16 @@ describe('a user sync', () => {
         happened.DirectorySyncRequested({ runId: 'new-1', by: 'schedule', confirmed: none, preview: false }),
       );
   });
+  test('is not begun by a person who confirms what an older run has found', () => {
+    const confirming = (after: string) => ({ ...asking, after, confirmed: { held: 1 } });
+    const past = [requested('one'), finished('one'), requested('two'), finished('two')];
+    given(...past)
+      .when(RequestSync, confirming('one'), { needs: on })
+      .thenRefused('directory.newer');
+    given(...past)
+      .when(RequestSync, confirming('two'), { needs: on })
+      .then({ ...requested('new-1'), data: { ...requested('new-1').data, confirmed: { ...none, held: 1 } } });
+  });
   test('postpones its schedule once, and not while a run is under way or before the first', () => {
     const nextAt = new Date(now.getTime() + 3_600_000).toISOString();
     const later = { ...id, reason: 'no plan', hours: 1 };

@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format.ts';
-import { save } from '../table/csv.ts';
+import { csvBlob, save } from '../table/csv.ts';
 import { PlainTable } from '../table/PlainTable.tsx';
 import { texts as t } from './texts.ts';
 
@@ -40,7 +40,7 @@ export function CountTable({ label, heads, rows, maxWidth, linked }: Props) {
 type Detail = { summary: string; file: string; csv: () => string; children: ReactNode };
 /** What stands behind a picture of counts: a table that opens, and a file. */
 export function Behind({ summary, file, csv, children }: Detail) {
-  const download = () => save(file, new Blob([csv()], { type: 'text/csv;charset=utf-8' }));
+  const download = () => save(file, csvBlob([csv()]));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}>
       <Box component="details" sx={{ flexGrow: 1, minWidth: 0 }}>

@@ -7,6 +7,12 @@ export const csvHead = (keys: readonly string[]): string => csvLine(keys);
 export const csvLines = (keys: readonly string[], rows: readonly object[]): string =>
   rows.map((row) => `\r\n${csvLine(keys.map((key) => valueAt(row, key)))}`).join('');
 
+/** Tells spreadsheets that a file is in UTF-8; without it some take it for the system's own encoding. */
+const mark = '\ufeff';
+/** A CSV file of these parts, of which the first begins with the names of the columns. */
+export const csvBlob = (parts: readonly BlobPart[]): Blob =>
+  new Blob([mark, ...parts], { type: 'text/csv;charset=utf-8' });
+
 /** Offers a file to the person as a download. */
 export function save(name: string, file: Blob) {
   const url = URL.createObjectURL(file);

@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import { csvHead, csvLines, save } from './csv.ts';
+import { csvBlob, csvHead, csvLines, save } from './csv.ts';
 import { everything, type Load, type Query } from './query.ts';
 import { tableWords } from './words.ts';
 
@@ -36,10 +36,6 @@ async function* atMost<R>(
   }
 }
 
-/** Tells spreadsheets that a file is in UTF-8; without it some take it for the system's own encoding. */
-const mark = '\ufeff';
-const type = 'text/csv;charset=utf-8';
-
 /**
  * All rows as a CSV file. Of each page only its lines are kept, outside of the memory of the page's scripts. A list with
  * more rows than `most` is refused, because a file that ends early looks like a whole one.
@@ -51,15 +47,15 @@ export async function csvFile<R extends object>(
   most = longestFile,
 ): Promise<Blob> {
   const tooLong = tableWords.fileTooLong(formatNumber(most));
-  const parts = [new Blob([mark, csvHead(keys)])];
+  const parts = [new Blob([csvHead(keys)])];
   for await (const rows of atMost(list, most, tooLong, progress))
     parts.push(new Blob([csvLines(keys, rows)]));
-  return new Blob(parts, { type });
+  return csvBlob(parts);
 }
 
 /** Rows that are there already as a CSV file. */
 export const fileOf = (rows: readonly object[], keys: readonly string[]): Blob =>
-  new Blob([mark, csvHead(keys), csvLines(keys, rows)], { type });
+  csvBlob([csvHead(keys), csvLines(keys, rows)]);
 
 /** Saves the rows that are selected in a list as a CSV file; all that match, where all are. */
 export async function saveRows<R extends object>(

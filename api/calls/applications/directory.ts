@@ -67,15 +67,16 @@ export const directoryCalls = {
     'POST /ldap/sync/:appId',
     ['operator'],
     RequestSync,
-    ({ appId, preview, ...confirmed }) => ({
+    ({ appId, preview, runId, ...confirmed }) => ({
       ...{ id: appId as string, by: 'person' as const, confirmed },
+      ...(runId !== undefined && { after: runId }),
       ...(preview !== undefined && { preview }),
     }),
     {
       about:
         'Requests the user sync, unless it is running. It goes on with as many of those who wait as ' +
-        'are confirmed. A preview changes nothing, and `/ldap/preview` then says who would come, change and go.',
-      body: confirmed.partial().extend({ preview: z.boolean().optional() }),
+        'are confirmed. `runId` is the run that found them; when a newer one has ended, the confirmation is refused. A preview changes nothing, and `/ldap/preview` then says who would come, change and go.',
+      body: confirmed.partial().extend({ preview: z.boolean().optional(), runId: id().optional() }),
       rate: { count: 60, seconds: 3600 },
     },
   ),

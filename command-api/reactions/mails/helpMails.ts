@@ -25,17 +25,23 @@ import type { Cause } from '../kit/cause.ts';
 import { on } from '../kit/kit.ts';
 import { brandFor, brandOf } from './brand.ts';
 import { originOfConsole } from './console.ts';
-import { membersOf, tellEach } from './team.ts';
+import { knownFor, membersOf, tellEach } from './team.ts';
 
-/** Whether another mail about requests may go to this address today; the console shows all of them anyway. */
-const mayTell = (kit: Kit, address: string) =>
-  withinQuota(kit, 'helpMails', sameEmail(address)).then(
-    () => true,
-    (error) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
+/**
+ * Whether another mail about requests may go to this address today; the console shows all of them anyway. A mail that is
+ * tried again, as while the mail server is away, is the same one (`id`), and does not count again.
+ */
+async function mayTell(kit: Kit, id: string, address: string): Promise<boolean> {
+  if (await kit.records.get('help mail', id)) return true;
+  try {
+    await withinQuota(kit, 'helpMails', sameEmail(address));
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+  await kit.records.put('help mail', id, true, { expiresAt: kit.clock() + knownFor });
+  return true;
+}
 
 /** Mails the link with which a person asks for a way back in. Opening it does nothing; the page has a button. */
 async function mailLink(
@@ -79,10 +85,11 @@ async function tellTeam(kit: Kit, send: SendMail, { event, metadata, target }: C
   const link = `${await originOfConsole(kit, organisationId)}/access-requests`;
   async function mailOne(member: Ref) {
     const { email, name } = await personalOf(kit, member);
-    if (!email || !(await mayTell(kit, email))) return;
+    const id = `${event.id}.${member.id}`;
+    if (!email || !(await mayTell(kit, id, email))) return;
     const words = write(mail!, { name: name ?? '', link, brand: await brandFor(kit, member, brand) });
     const about = [member.id, asked.personId];
-    await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about });
+    await send({ ...words, ...causedBy(event), to: email, id, about });
   }
   await tellEach(kit, { id: event.id, members: membersOf(kit, organisationId), ways: { mail: mailOne } });
 }

@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { AskForErasure } from '../../../domain/helpRequest/commands.ts';
+import { helpRequest } from '../../../domain/helpRequest/helpRequest.ts';
 import { ref } from '../../../domain/kit.ts';
 import { ResendLetter } from '../../../domain/letter/commands.ts';
 import { LetterGivenUp } from '../../../domain/letter/events.ts';
 import { RegisterOperator } from '../../../domain/operator/commands.ts';
 import { RegisterOrganisation } from '../../../domain/organisation/commands.ts';
 import { RequestSuspension } from '../../../domain/organisation/leaving.ts';
+import { RegisterPerson } from '../../../domain/person/commands.ts';
 import { CreatePlan, firstPlans } from '../../../domain/plan/commands.ts';
 import { OpenRecovery, RequestRecovery } from '../../../domain/recovery/commands.ts';
 import { recovery } from '../../../domain/recovery/recovery.ts';
@@ -16,8 +19,11 @@ import { openKit } from '../../../server-kit/start/openKit.ts';
 import { startSmtp } from '../../../test/double/smtp.ts';
 import { until } from '../../../test/until.ts';
 import { mailer } from '../../mail/send.ts';
+import { AwayError } from '../kit/kit.ts';
+import { causeOf } from '../runner/attempt.ts';
 import { runReactions } from '../runner/run.ts';
 import { begun } from '../testPlaces.ts';
+import { helpMails } from './helpMails.ts';
 import { mails } from './mails.ts';
 
 const members = ['ada', 'ben', 'eve'];
@@ -117,4 +123,25 @@ test('a mail server that goes away in the middle of a team gets each mail once i
   smtp.closesFor.clear();
   await until(async () => expect((await acme.notesOf('suspension-mail')).at(-1)).toBe('ReactionHandled'));
   expect(acme.told()).toEqual(members.map(addressOf));
+});
+
+test('a mail about a request that waits for the mail server counts once, however often it is tried', async () => {
+  const { kit } = await team();
+  const { execute, look } = kit.executor;
+  await execute(RegisterPerson, { id: 'grace', organisationId: 'acme', address: null }, by(system));
+  await execute(AskForErasure, { id: 'erasure', personId: 'grace' }, by(system));
+  const { revision } = await look(ref(helpRequest, 'erasure'), { fresh: true });
+  expect(revision).toBe(0);
+  const sent: string[] = [];
+  let isAway = true;
+  const asked = helpMails(async ({ to }) => {
+    if (isAway) throw new AwayError('nobody answers');
+    sent.push(to);
+  }).find(({ name }) => name === 'help-asked-mail')!;
+  const [event] = await Array.fromAsync(kit.store.readStream('helpRequest-erasure'));
+  const react = () => asked.react(causeOf(event!, asked, kit)!, kit, () => undefined);
+  for (let n = 0; n < 25; n++) await expect(react()).rejects.toThrow(AwayError);
+  isAway = false;
+  await react();
+  expect(sent).toEqual(members.map(addressOf));
 });

@@ -14,7 +14,7 @@ export async function* membersOf({ executor }: Kit, organisationId: string): Asy
 }
 
 /** How long it is known who was told, in milliseconds: until the staff have sent a dead letter again. */
-const knownFor = 60 * 24 * 3_600_000;
+export const knownFor = 60 * 24 * 3_600_000;
 
 /** What is told, by its id, to whom, and the ways in which each of them is told. */
 type Telling = {

@@ -53,6 +53,7 @@ export const customers = {
   'directory.failed': (about?: { why: DirectoryFault }) =>
     about ? `${directorySays(about.why)}.` : 'The directory cannot be used',
   'directory.away': 'An error occurred. Please try again.',
+  'directory.newer': 'The directory was read again meanwhile. Please look at what it says now.',
   'directory.wrong': 'Verification failed. Please try again.',
   'directory.unchecked':
     'Only people of the directory can register here. Open the link of your invitation to be checked.',

@@ -60,6 +60,7 @@ export const customers = {
   'directory.failed': (about) =>
     about ? `${say<DirectoryFault['code']>(directories, about.why)}.` : 'L’annuaire ne peut pas être utilisé',
   'directory.away': 'Une erreur s’est produite. Réessayez.',
+  'directory.newer': 'L’annuaire a été relu entre-temps. Regardez ce qu’il indique maintenant.',
   'directory.wrong': 'La vérification a échoué. Réessayez.',
   'directory.unchecked':
     'Seules les personnes de l’annuaire peuvent s’inscrire ici. Ouvrez le lien de votre invitation pour la vérification.',

@@ -60,6 +60,8 @@ export const customers = {
   'directory.failed': (about?: { why: DirectoryFault }) =>
     about ? `${directorySays(about.why)}.` : 'Das Verzeichnis kann nicht verwendet werden',
   'directory.away': 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  'directory.newer':
+    'Das Verzeichnis wurde inzwischen noch einmal gelesen. Bitte sehen Sie nach, was es jetzt enthält.',
   'directory.wrong': 'Die Überprüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'directory.unchecked':
     'Hier können sich nur Personen aus dem Verzeichnis registrieren. Öffnen Sie den Link in Ihrer Einladung, um sich prüfen zu lassen.',

@@ -49,6 +49,7 @@ export const customers = {
   'directory.failed': (about?: { why: DirectoryFault }) =>
     about ? `${say(directories, about.why)}।` : 'यह डायरेक्टरी इस्तेमाल नहीं की जा सकती।',
   'directory.away': 'कोई गड़बड़ी हुई। कृपया फिर से कोशिश करें।',
+  'directory.newer': 'इस बीच डायरेक्टरी फिर से पढ़ी गई है। कृपया देखें कि अब उसमें क्या है।',
   'directory.wrong': 'पुष्टि नहीं हो सकी। कृपया फिर से कोशिश करें।',
   'directory.unchecked': 'यहाँ केवल डायरेक्टरी में शामिल लोग रजिस्टर कर सकते हैं। अपनी पुष्टि के लिए न्योते का लिंक खोलें।',
   'directory.account': (about?: { why: 'locked' | 'password' }) =>

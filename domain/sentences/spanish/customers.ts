@@ -58,6 +58,7 @@ export const customers = {
   'directory.failed': (about) =>
     about ? `${say<DirectoryFault['code']>(directories, about.why)}.` : 'El directorio no se puede usar',
   'directory.away': 'Se ha producido un error. Inténtelo de nuevo.',
+  'directory.newer': 'El directorio se ha vuelto a leer entretanto. Mire lo que dice ahora.',
   'directory.wrong': 'No se ha podido verificar. Inténtelo de nuevo.',
   'directory.unchecked':
     'Aquí solo pueden registrarse las personas del directorio. Abra el enlace de su invitación para que se compruebe.',

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
-import { csvHead, save } from '../../../web-kit/table/csv.ts';
+import { csvBlob, csvHead, save } from '../../../web-kit/table/csv.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -98,6 +98,7 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
       <Others
         besides={appId}
         value={others}
+        disabled={isReading}
         onChange={(chosen) => {
           setOthers(chosen);
           setSeen(undefined);
@@ -109,7 +110,7 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
         </FileButton>
         <Button
           disabled={!kept.data}
-          onClick={() => save('people.csv', new Blob([csvHead(templateOf(kept.data?.attributes ?? []))]))}
+          onClick={() => save('people.csv', csvBlob([csvHead(templateOf(kept.data?.attributes ?? []))]))}
         >
           {t.template}
         </Button>

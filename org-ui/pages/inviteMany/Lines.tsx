@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
-import { csvHead, csvLines, save } from '../../../web-kit/table/csv.ts';
+import { save } from '../../../web-kit/table/csv.ts';
+import { fileOf } from '../../../web-kit/table/wholeList.ts';
 import type { Wrong } from './readPeople.ts';
 import { texts as t } from './texts.ts';
 
 const shownLines = 50;
 
 /** Saves lines that lead to no invitation as a file. */
-export const download = (wrong: readonly Wrong[]) =>
-  save('not-invited.csv', new Blob([csvHead(['line', 'why']), csvLines(['line', 'why'], wrong)]));
+export const download = (wrong: readonly Wrong[]) => save('not-invited.csv', fileOf(wrong, ['line', 'why']));
 
 /** Lines that lead to no invitation. */
 export function Lines({ wrong }: { wrong: readonly Wrong[] }) {

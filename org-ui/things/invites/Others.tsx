@@ -26,9 +26,14 @@ export function useHosted() {
 }
 
 const shown = createFilterOptions<Choice>({ limit: 50, stringify: ({ name }) => name });
-type OthersProps = { besides: string; value: readonly Choice[]; onChange: (chosen: Choice[]) => void };
+type OthersProps = {
+  besides: string;
+  value: readonly Choice[];
+  disabled?: boolean;
+  onChange: (chosen: Choice[]) => void;
+};
 /** Lets an operator add further applications to an invitation, as long as there are any. */
-export function Others({ besides, value, onChange }: OthersProps) {
+export function Others({ besides, value, disabled = false, onChange }: OthersProps) {
   const { applications: all } = useHosted();
   if (!all.some(({ appId }) => appId === besides)) return null;
   const options = all.filter(({ appId }) => appId !== besides);
@@ -38,6 +43,7 @@ export function Others({ besides, value, onChange }: OthersProps) {
     <Autocomplete
       multiple
       size="small"
+      disabled={disabled}
       options={options}
       value={[...value]}
       onChange={(_, chosen) => onChange(chosen)}

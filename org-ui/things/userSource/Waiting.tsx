@@ -11,7 +11,8 @@ const t = userSourceTexts.sync;
 
 /** What the latest run has left to an operator: suspensions of many, entries whose person is not certain, names and ids in doubt, and people and values without room. */
 export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }) {
-  const { held, leaving, groupsLeaving } = latest.counts;
+  const { runId, counts } = latest;
+  const { held, leaving, groupsLeaving } = counts;
   const names = useQueries({
     queries: latest.leavers.map((userId) => read('GET /getUser/:userId', { userId })),
     combine: (all) => all.flatMap(({ data }) => data?.username ?? []),
@@ -35,7 +36,7 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
         <CommandButton
           label={texts.yes}
           confirm={{ title: texts.yes, text: texts.sure }}
-          run={sends('POST /ldap/sync/:appId', () => ({ appId, ...confirmed }))}
+          run={sends('POST /ldap/sync/:appId', () => ({ appId, runId, ...confirmed }))}
           failed={t.refused}
           variant="outlined"
         />
@@ -47,24 +48,24 @@ export function Waiting({ appId, latest }: { appId: string; latest: LatestSync }
       {leaving > 0 && question(t.leaving, { leaving }, t.leaving.text(leaving, names))}
       {held > 0 && question(t.held, { held }, t.held.text(held))}
       {groupsLeaving > 0 && question(t.groupsLeaving, { groupsLeaving }, t.groupsLeaving.text(groupsLeaving))}
-      {latest.counts.full > 0 && (
+      {counts.full > 0 && (
         <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {t.full(latest.counts.full, full)}
+          {t.full(counts.full, full)}
         </Alert>
       )}
       {(['noRoom', 'notJoined'] as const).map(
         (left) =>
-          latest.counts[left] > 0 && (
+          counts[left] > 0 && (
             <Alert key={left} severity="warning" sx={{ mb: 2 }}>
-              {t[left](latest.counts[left])}
+              {t[left](counts[left])}
             </Alert>
           ),
       )}
       {(['taken', 'twice', 'groupsHeld'] as const).map(
         (left) =>
-          latest.counts[left] > 0 && (
+          counts[left] > 0 && (
             <Alert key={left} severity="info" sx={{ mb: 2 }}>
-              {t[left](latest.counts[left])}
+              {t[left](counts[left])}
             </Alert>
           ),
       )}

@@ -12,6 +12,7 @@ export const directorySyncs = readModel(
   z.object({
     id: z.string(),
     organisationId: z.string(),
+    runId: z.string(),
     phase: z.enum(['running', 'finished', 'failed']),
     by: z.enum(['person', 'schedule']),
     /** Whether nothing was changed, and the counts say what a run would do. */
@@ -33,6 +34,7 @@ export const directorySyncs = readModel(
   .starts(sync.DirectorySyncRequested, ({ id, at, data, organisationId }) => ({
     id,
     organisationId: organisationId!,
+    runId: data.runId,
     phase: 'running' as const,
     by: data.by,
     preview: data.preview,
