@@ -4,16 +4,22 @@ import { called, iconOf, kindOf, lastLoginFacts } from './member.ts';
 const device = { fmt: 'none', deviceType: 'Web', platform: 'Windows' };
 
 test('the last sign-in has eight facts, and those that are unknown are left out [org-team.detail.last-login]', () => {
-  const all = {
-    ...{ device: 'this device', ip: '192.0.2.7', status: 'Success', os: 'Linux', country: 'Germany' },
-    ...{ platform: 'Linux', browser: 'Firefox', loginTime: '2026-03-04T05:06:07.000Z' },
-  };
-  const labels = ['Device', 'IP Address', 'Status', 'OS', 'Country', 'Platform', 'Browser', 'Login Time'];
-  expect(lastLoginFacts(all).map(([label]) => label)).toEqual(labels);
-  expect(lastLoginFacts({ ...all, country: null, platform: '' }).map(([label]) => label)).toEqual(
-    labels.filter((label) => label !== 'Country' && label !== 'Platform'),
-  );
-  expect(lastLoginFacts({ ip: '192.0.2.7' })).toEqual([['IP Address', '192.0.2.7']]);
+  const known = {
+    ...{ device: 'this device', ip: '192.0.2.7', os: 'Linux', country: null, browser: 'Firefox' },
+    status: 'Success',
+    deviceType: 'desktop',
+    loginTime: '2026-03-04T05:06:07.000Z',
+  } as const;
+  const facts = lastLoginFacts(known);
+  const labels = ['Device', 'IP Address', 'Status', 'OS', 'Platform', 'Browser', 'Login Time'];
+  expect(facts.map(([label]) => label)).toEqual(labels);
+  expect(facts).toContainEqual(['Platform', 'Desktop']);
+  expect(lastLoginFacts({ ...known, deviceType: 'mobile' })).toContainEqual(['Platform', 'Mobile']);
+  const little = { ...known, device: null, ip: null, os: null, deviceType: null, browser: null };
+  expect(lastLoginFacts(little).map(([label]) => label)).toEqual(['Status', 'Login Time']);
+  // Addresses are not looked up, so that the reply has no country yet.
+  const placed = { ...known, country: 'Germany' as string | null } as typeof known;
+  expect(lastLoginFacts(placed).map(([label]) => label)).toEqual(labels.toSpliced(4, 0, 'Country'));
   expect(lastLoginFacts(null)).toEqual([]);
 });
 test('a device has the picture of its kind, else of what it was made on [org-team.detail.device-icon, org-user-detail.devices.icon]', () => {

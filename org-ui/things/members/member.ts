@@ -9,18 +9,25 @@ import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';
 import { publicOrigin } from '../../base/origin.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
+import type { Member } from './team.ts';
 import { texts } from './texts.ts';
 
 export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
 const t = texts;
 
-type LastLogin = { [K in keyof typeof t.details]?: string | null };
+type LastLogin = NonNullable<Member['lastLoginDetails']>;
 /** The facts about a last sign-in as labels and values. Those that are unknown are left out. */
 export function lastLoginFacts(known: LastLogin | null): [label: string, value: string][] {
   if (!known) return [];
-  const shown = { ...known, ...(known.loginTime && { loginTime: shortDateTime(known.loginTime) }) };
-  const keys = Object.keys(t.details) as (keyof typeof t.details)[];
-  return keys.flatMap((key) => (shown[key] ? [[t.details[key], shown[key]] as [string, string]] : []));
+  const shown: Record<keyof LastLogin, string | null> = {
+    ...known,
+    deviceType: known.deviceType && t.deviceTypes[known.deviceType],
+    loginTime: shortDateTime(known.loginTime),
+  };
+  const labels: Record<keyof LastLogin, string> = t.details;
+  return (Object.keys(labels) as (keyof LastLogin)[]).flatMap((key) =>
+    shown[key] ? [[labels[key], shown[key]] as [string, string]] : [],
+  );
 }
 
 /** The devices of a member, newest first. */
