@@ -67,3 +67,12 @@ export function webAddress(typed: string): string | null {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
 }
+
+/**
+ * What a website lets an Android app do by its assetlinks.json (Digital Asset Links): open its links, and use the passkeys
+ * that were made there.
+ */
+export const assetRelations: readonly string[] = [
+  'delegate_permission/common.handle_all_urls',
+  'delegate_permission/common.get_login_creds',
+];

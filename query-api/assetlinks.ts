@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
+import { assetRelations } from '../domain/webAddresses.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { QueryKit } from './kit.ts';
 
 /** How many apps of one organisation are served at most. */
 const most = 200;
-const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'];
 type App = { packageName: string; fingerprint: string };
 
 /**
@@ -27,7 +27,7 @@ export function assetlinks({ db, config, executor, origins }: QueryKit): Router 
         order by id limit ${most}`.execute(db);
       res.set('Cache-Control', 'public, max-age=300').json(
         rows.map(({ packageName, fingerprint }) => ({
-          relation,
+          relation: assetRelations,
           target: {
             namespace: 'android_app',
             package_name: packageName,

@@ -9,10 +9,10 @@ test('assetlinks.json needs a package name and a fingerprint [org-app-web.assetl
   expect(assetlinks('company', print)).toBeNull();
 });
 
-test('assetlinks.json names the app and its certificate [org-app-web.assetlinks.content]', () => {
+test('assetlinks.json names the app and its certificate, for links and for passkeys [org-app-web.assetlinks.content]', () => {
   expect(JSON.parse(assetlinks('com.company.app', print)!)).toEqual([
     {
-      relation: ['delegate_permission/common.handle_all_urls'],
+      relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
       target: {
         namespace: 'android_app',
         package_name: 'com.company.app',

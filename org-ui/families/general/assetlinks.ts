@@ -1,4 +1,4 @@
-import { fingerprintPattern, packagePattern } from '../../../web-kit/domain/limits.ts';
+import { assetRelations, fingerprintPattern, packagePattern } from '../../../web-kit/domain/limits.ts';
 
 /** The fingerprint in Android's notation, pairs separated by colons; null when it is invalid. */
 function fingerprintOf(typed: string): string | null {
@@ -15,5 +15,5 @@ export function assetlinks(packageName: string, fingerprint: string): string | n
     package_name: packageName.trim(),
     sha256_cert_fingerprints: [print],
   };
-  return JSON.stringify([{ relation: ['delegate_permission/common.handle_all_urls'], target }], null, 2);
+  return JSON.stringify([{ relation: assetRelations, target }], null, 2);
 }

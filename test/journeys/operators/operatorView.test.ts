@@ -209,7 +209,7 @@ test('the assetlinks.json helper has two steps, Reset and Read More [org-app-web
   await button('Generate').click();
   const [made] = JSON.parse(await section('assetlinks.json').innerText());
   expect(made).toMatchObject({
-    relation: ['delegate_permission/common.handle_all_urls'],
+    relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
     target: { namespace: 'android_app', package_name: 'com.company.app' },
   });
   await helper.getByText(/Publish the file at .*\/\.well-known\/assetlinks\.json/).waitFor();
