@@ -138,6 +138,20 @@ test('for a colleague the link is mailed to the colleague, and nobody else gets 
   await signIn(visit(product), key, bob.email);
   expect(await refusal(open(accessToken))).toEqual(refusing('session.token'));
 });
+test('the e-mail names the member where no user id does, and only one of the own team [org-team.call.post-generateemailtoken]', async () => {
+  const bob = await colleagueOf(product, ada);
+  const { userId: createdBy, uniqueId } = ada;
+  const ask = (email: string) =>
+    ada.call('POST /generateEmailToken', { name: 'Somebody', email, createdBy, uniqueId });
+  expect(await ask(bob.email.toUpperCase())).toEqual({ errorCode: 0, accessToken: null });
+  const token = await mailedToken(product, bob.email, 'add-device');
+  expect(await open(token)).toMatchObject({ step: 'add', email: bob.email });
+  const { accessToken } = await ask(ada.email);
+  expect(await open(accessToken!)).toMatchObject({ step: 'confirm', email: ada.email });
+  const rival = await operatorOf(product);
+  for (const email of [rival.email, `${unique('nobody')}@acme.example`])
+    expect(await refusal(ask(email))).toEqual(refusing('operator.unknown'));
+});
 test('a colleague who is suspended gets no device, and a stranger is unknown', async () => {
   const bob = await colleagueOf(product, ada);
   const { accessToken } = await grantedDevice(product, bob);

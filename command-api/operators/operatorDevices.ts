@@ -1,4 +1,6 @@
 import { isSuspension } from '../../api/calls/parts/suspending.ts';
+import { calls } from '../../api/calls.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -13,7 +15,8 @@ import { mustHaveDevice } from '../../passkeys/confirmed.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { asMember } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
-import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { admit } from '../../server-kit/calls/admit.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
@@ -61,6 +64,18 @@ export async function unused(kit: Kit, granted: Granted) {
   if (state.status !== 'absent') refuse('session.token');
 }
 
+type Named = { userId?: string | undefined; email?: string | undefined };
+/**
+ * Whom a new device is for: by id, else by address, else the caller. Whoever may not add devices of others is not told
+ * whether an address is known.
+ */
+async function meant({ executor }: Kit, { userId, email }: Named, caller: Caller) {
+  if (userId || !email) return userId ?? caller.actor.id;
+  const found = (await executor.reserved.anyHolderOf('email', formsOf(email)))?.id ?? '';
+  admit(calls.generateEmailToken, caller, { userId: found });
+  return found || refuse('operator.unknown');
+}
+
 /** Handles the devices of team members, whose passkeys are made and used on the base host. */
 export function operatorDeviceHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
@@ -76,11 +91,12 @@ export function operatorDeviceHandlers(kit: Kit) {
       return devices.remove(body, caller);
     },
 
-    async generateEmailToken({ userId }, caller) {
+    async generateEmailToken(asked, caller) {
       const { id, organisationId } = caller.actor;
-      const { ancestors } = await executor.look(ref(operator, userId ?? id));
+      const operatorId = await meant(kit, asked, caller);
+      const { ancestors } = await executor.look(ref(operator, operatorId));
       if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
-      const { operatorId } = await addingTo(kit, userId ?? id);
+      await addingTo(kit, operatorId);
       if (operatorId === id)
         return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
       const { email } = await personalOf(kit, ref(operator, operatorId));

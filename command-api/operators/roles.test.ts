@@ -73,9 +73,12 @@ test('an auditor keeps the own account: name, devices and sessions', async () =>
   await bob.call('POST /removeOperatorDevice', { userId, credentialID: second.id });
   const others = bob.call('POST /removeOperatorDevice', { userId: ada.userId, credentialID: ada.key.id });
   expect(await refusal(others)).toEqual(needs('Auditor', 'Owner', 'Administrator'));
-  expect(await refusal(bob.call('POST /generateEmailToken', { userId: ada.userId }))).toEqual(
-    needs('Auditor', 'Owner', 'Administrator'),
-  );
+  for (const whom of [{ userId: ada.userId }, { email: ada.email }, { email: 'nobody@acme.example' }])
+    expect(await refusal(bob.call('POST /generateEmailToken', whom))).toEqual(
+      needs('Auditor', 'Owner', 'Administrator'),
+    );
+  const own = await bob.call('POST /generateEmailToken', { email: bob.email });
+  expect(own.accessToken).toEqual(expect.any(String));
   await bob.call('POST /signOutEverywhere', {});
 });
 test('an administrator manages the team, but neither owners nor roles of owners', async () => {

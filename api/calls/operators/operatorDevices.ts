@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { device } from '../../../domain/device/device.ts';
 import { id } from '../../../domain/kit.ts';
+import { email } from '../../../domain/operator/commands.ts';
 import { operator } from '../../../domain/operator/operator.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { ceremony, changed, done, effect, ignored, lists } from '../../kit.ts';
@@ -45,11 +46,12 @@ export const operatorDeviceCalls = {
       own: 'userId',
       about:
         'Begins adding a device. For oneself it answers a token for the add-device window, where a ' +
-        'passkey confirms it; for a colleague it answers null and mails the colleague.',
+        'passkey confirms it; for a colleague it answers null and mails the colleague. Whom it is for is ' +
+        'said by `userId`, without it by `email`; with neither it is the caller.',
       body: z.object({
         userId: id().optional(),
+        email: email.optional(),
         name: ignored,
-        email: ignored,
         createdBy: ignored,
         uniqueId: ignored,
         role: ignored,
