@@ -29,6 +29,7 @@ import {
 import { unless } from '../../rules.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 import { shownDevice } from '../parts/device.ts';
+import { operatorChange } from '../parts/operatorChange.ts';
 import { operatorForm } from '../parts/operatorForm.ts';
 import { suspending } from '../parts/suspending.ts';
 import { operatorReply, shownApplication, shownOperator } from './shownOperators.ts';
@@ -123,23 +124,21 @@ export const operatorCalls = {
     'PUT /updateOperator/:userId',
     ['onboarding', 'operator'],
     [VerifyEmail, DismissDeviceHint, DismissStarter],
-    ({ userId, showDeviceHint }, { actor }) => {
+    ({ userId, emailVerified, showStarter }, { actor }) => {
       if (userId !== actor.id) refuse('operator.unknown');
-      const dismissing = showDeviceHint === false ? DismissDeviceHint : DismissStarter;
-      return [actor.role === 'onboarding' ? VerifyEmail : dismissing, { id: userId }];
+      // The mailed token proves the address and nothing else, which no session does.
+      if ((emailVerified === true) !== (actor.role === 'onboarding')) refuse('session.forbidden');
+      const dismissing = showStarter === false ? DismissStarter : DismissDeviceHint;
+      return [emailVerified ? VerifyEmail : dismissing, { id: userId }];
     },
     {
       scope: 'account',
       renews: true,
       about:
-        'Confirms the e-mail address, or dismisses a hint. With the mailed token: the e-mail is ' +
-        'confirmed. With a session: the Getting Started dialog was closed, or the advice to add a ' +
-        'second device.',
-      body: z.object({
-        emailVerified: z.boolean().optional(),
-        showStarter: z.literal(false).optional(),
-        showDeviceHint: z.literal(false).optional(),
-      }),
+        'Confirms the e-mail address, or dismisses a hint. With the mailed token: `emailVerified`. With a ' +
+        'session: `showStarter`, when the Getting Started dialog was closed, or `showDeviceHint` for the ' +
+        'advice to add a second device. Exactly one of them is sent.',
+      body: operatorChange,
     },
   ),
   changeOwnDetails: does(

@@ -57,4 +57,5 @@ export const requests = {
   'is.leavingType': 'must be DELETE or SUSPENDED',
   'is.naming': 'name, subdomain and country are needed',
   'is.eitherClient': 'send either isRadiusClientEnable or fields to change',
+  'is.single': ({ of }: { of: readonly string[] }) => `send exactly one of ${of.join(', ')}`,
 } as const;

@@ -59,4 +59,6 @@ export const requests = {
   'is.leavingType': 'doit être DELETE ou SUSPENDED',
   'is.naming': 'name, subdomain et country sont nécessaires',
   'is.eitherClient': 'envoyez soit isRadiusClientEnable, soit les champs à modifier',
+  'is.single': ({ of }: { of: readonly string[] }) =>
+    `envoyez exactement un de ces champs\u00a0: ${of.join(', ')}`,
 } satisfies Partial<Language>;

@@ -57,4 +57,5 @@ export const requests = {
   'is.leavingType': 'muss DELETE oder SUSPENDED sein',
   'is.naming': 'name, subdomain und country werden benötigt',
   'is.eitherClient': 'senden Sie entweder isRadiusClientEnable oder die zu ändernden Felder',
+  'is.single': ({ of }: { of: readonly string[] }) => `senden Sie genau eines von ${of.join(', ')}`,
 } as const;

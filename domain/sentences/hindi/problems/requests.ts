@@ -56,4 +56,5 @@ export const requests = {
   'is.leavingType': 'DELETE या SUSPENDED होना चाहिए',
   'is.naming': 'name, subdomain और country ज़रूरी हैं',
   'is.eitherClient': 'या तो isRadiusClientEnable भेजें या बदले जाने वाले फ़ील्ड',
+  'is.single': ({ of }: { of: readonly string[] }) => `इनमें से ठीक एक फ़ील्ड भेजें: ${of.join(', ')}`,
 } as const;

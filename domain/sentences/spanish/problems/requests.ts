@@ -58,4 +58,6 @@ export const requests = {
   'is.leavingType': 'debe ser DELETE o SUSPENDED',
   'is.naming': 'se necesitan name, subdomain y country',
   'is.eitherClient': 'envíe isRadiusClientEnable o los campos que se van a cambiar, no ambas cosas',
+  'is.single': ({ of }: { of: readonly string[] }) =>
+    `envíe exactamente uno de estos campos: ${of.join(', ')}`,
 } satisfies Partial<Language>;
