@@ -50,7 +50,9 @@ test('a suspended application lets nobody in, and activating brings it back [sec
 });
 test('the documented body changes and suspends an application at once, and answers what it is then [org-app-web.call.put-updateapp]', async () => {
   const owner = await operatorOf(product);
-  const { appId } = await webApp(owner);
+  const made = await webApp(owner);
+  await shopper(product, made).register(unique('user'));
+  const { appId } = made;
   const { uniqueId } = owner;
   const body = {
     ...{ name: 'Books', logo: png, origin: ['https://books.example'] },
@@ -65,7 +67,14 @@ test('the documented body changes and suspends an application at once, and answe
     origins: body.origin,
   });
   const again = { appId, name: 'Books and more', suspended: false };
-  expect(await owner.call('PUT /updateApp/:appId', again)).toMatchObject({ ...then, ...again });
+  const answered = await owner.call('PUT /updateApp/:appId', again);
+  expect(answered).toMatchObject({ ...then, ...again });
+  const viewed = await owner.call('GET /viewApp/:appId', { appId });
+  // Only the read models count these two.
+  const { app: _app, suspendedUsersCount, loginCount, ...shown } = viewed;
+  expect(shown).toMatchObject({ createdBy: owner.email, domain: owner.subdomain, totalUsersCount: 1 });
+  expect(answered).toMatchObject(shown);
+  expect({ suspendedUsersCount, loginCount }).toEqual({ suspendedUsersCount: 0, loginCount: 0 });
   for (const unmet of [{ ldapEnabled: true, userSource: 'internal' }, { origin: [product.url] }])
     expect(
       await refusal(owner.call('PUT /updateApp/:appId', { appId, suspended: true, ...unmet } as never)),

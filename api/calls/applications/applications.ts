@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { application } from '../../../domain/application/application.ts';
-import { userSources } from '../../../domain/application/directory.ts';
 import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/kinds.ts';
 import { apkKeyHash } from '../../../domain/application/settings/android.ts';
 import { mobile } from '../../../domain/application/settings/mobile.ts';
@@ -19,7 +18,8 @@ import { users } from '../../../projections/models/users/users.ts';
 import type { Mapping } from '../../callKinds.ts';
 import { answers, changed, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { replyOfBoth, wireOf } from '../../settings.ts';
-import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { familyCalls } from '../parts/family.ts';
+import { inAll, shownInAll } from '../parts/inAll.ts';
 import { usedFeature } from '../parts/usedFeature.ts';
 import { agreement, agrees, disagreement, sentSource } from '../parts/userSource.ts';
 
@@ -34,6 +34,8 @@ export const shownSettings = (settings: OwnSiteSettings) => ({
   tokenValidityTime: settings.tokenValidityTime,
   apkHashKey: settings.kind === 'mobile' ? settings.fingerprint && apkKeyHash(settings.fingerprint) : null,
   type: types[settings.kind],
+  appType: types[settings.kind],
+  logo_uri: settings.logo,
   origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,
 });
 type SentSettings = { logo?: string | undefined; tokenValidityTime?: number | undefined };
@@ -50,16 +52,16 @@ const ofSettings = {
   origins: z.array(z.string()),
   tokenValidityTime: z.number(),
   type: z.enum(['Web', 'Mobile']),
+  appType: z.enum(['Web', 'Mobile']),
+  logo_uri: z.string(),
   origin: z.union([z.string(), z.array(z.string())]),
   apkHashKey: z.string().nullable(),
 };
-const reply = z
-  .object({ ...ofSettings, ...inAll, appType: ofSettings.type, logo_uri: z.string() })
-  .meta({ id: 'Application' });
-const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => {
-  const shown = shownSettings(ownSiteOf(settings)!);
-  return { ...shown, ...shownInAll(row), appType: shown.type, logo_uri: shown.logo };
-});
+const reply = z.object({ ...ofSettings, ...inAll }).meta({ id: 'Application' });
+const shown = view(reply, ({ settings, ...row }: RowOf<typeof applications>) => ({
+  ...shownSettings(ownSiteOf(settings)!),
+  ...shownInAll(row),
+}));
 /** The requirements send origins as objects with a value; plain addresses are accepted too. */
 const sentOrigin = text(300).meta(originForm);
 const originList = z
@@ -80,15 +82,8 @@ const originOrList = z.union([sentOrigin.transform((origin) => [origin]), origin
 
 const created = { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' } as const;
 
-/** The reply with a changed application. */
-const updated = {
-  ...ofSettings,
-  appId: z.string(),
-  uniqueId: z.string(),
-  suspended: z.boolean(),
-  ldapEnabled: z.boolean(),
-  userSource: z.enum(userSources),
-};
+/** A changed application, as the log has it: without what only read models count. */
+const updated = reply.omit({ suspendedUsersCount: true, loginCount: true }).shape;
 
 /** The origin that an app's passkeys belong to: its website, or the organisation's address when it has none. */
 export async function siteOfApp(
@@ -143,7 +138,7 @@ export const applicationCalls = {
     changes: [application],
     about:
       'Changes a web or mobile application. Changes the given fields, suspends or activates, and ' +
-      'answers what the application is then.',
+      'answers what the application is then, without its sign-ins and suspended users.',
     body: z
       .object({
         ...wires.web.changing,

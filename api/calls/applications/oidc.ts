@@ -9,7 +9,8 @@ import type { applications } from '../../../projections/models/applications/appl
 import { changed, does, done, effect, ignored, type RowOf, view } from '../../kit.ts';
 import { wireOf } from '../../settings.ts';
 import { attestation } from '../../webauthn.ts';
-import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { familyCalls } from '../parts/family.ts';
+import { inAll, shownInAll } from '../parts/inAll.ts';
 import { beginsRegistration, endsRegistration, registering } from '../parts/registering.ts';
 
 const family = familyCalls('oidc');

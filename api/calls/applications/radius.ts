@@ -20,7 +20,8 @@ import { radiusSessions } from '../../../projections/models/radius/radiusSession
 import { changed, does, doesOneOf, effect, ignored, lists, type RowOf, view } from '../../kit.ts';
 import { eitherOr, unless } from '../../rules.ts';
 import { wireOf } from '../../settings.ts';
-import { familyCalls, inAll, shownInAll } from '../parts/family.ts';
+import { familyCalls } from '../parts/family.ts';
+import { inAll, shownInAll } from '../parts/inAll.ts';
 import { beginsRegistrationByCaptcha } from '../parts/registering.ts';
 import { agreement, agrees, disagreement, sentSource, sourceIn } from '../parts/userSource.ts';
 

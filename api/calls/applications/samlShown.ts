@@ -5,7 +5,7 @@ import { saml, wholeSaml } from '../../../domain/application/settings/saml.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { type RowOf, view } from '../../kit.ts';
 import { wireOf } from '../../settings.ts';
-import { inAll, shownInAll } from '../parts/family.ts';
+import { inAll, shownInAll } from '../parts/inAll.ts';
 
 export type Saml = Extract<Settings, { kind: 'saml' }>;
 /** The settings as they are sent and shown. */

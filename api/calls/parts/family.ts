@@ -5,7 +5,7 @@ import {
   DeleteApplication,
   SuspendApplication,
 } from '../../../domain/application/commands.ts';
-import { SetUserSource, userSources } from '../../../domain/application/directory.ts';
+import { SetUserSource } from '../../../domain/application/directory.ts';
 import { type FamilyName, families } from '../../../domain/families/families.ts';
 import { wrong } from '../../../domain/problems.ts';
 import { refuse } from '../../../domain/refusals.ts';
@@ -19,7 +19,7 @@ import { answers, does, doesOneOf, ignored, lists, type RowOf, shows } from '../
 import { unless } from '../../rules.ts';
 import { applicationsReport } from './applicationsReport.ts';
 import { shownUser } from './user.ts';
-import { agreement, agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
+import { agreement, agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
 
 type Row = RowOf<typeof applications>;
 type Creating = Pick<z.input<typeof CreateApplication.input>, 'settings' | 'secrets'>;
@@ -34,45 +34,6 @@ const toggle = z
   .refine(agrees, disagreement)
   .refine((sent) => sourceIn(sent) !== undefined, wrong('is.noSource'))
   .meta({ ...agreement, ...unless(['userSource'], ['ldapEnabled']) });
-
-/** The reply's part that `shownInAll` makes. */
-export const inAll = {
-  appId: z.string(),
-  uniqueId: z.string(),
-  suspended: z.boolean(),
-  ldapEnabled: z.boolean(),
-  userSource: z.enum(userSources),
-  /** The e-mail address of the operator who created it; null when that is not known any more. */
-  createdBy: z.string().nullable(),
-  /** The sub-domain of the organisation, where its users sign in. */
-  domain: z.string().nullable(),
-  isSonicKYCEnabled: z.literal(false),
-  totalUsersCount: z.number().int(),
-  suspendedUsersCount: z.number().int(),
-  loginCount: z.number().int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-};
-/**
- * The fields that the applications of every family show. Nothing verifies the identity of users, so the flag of that
- * feature is always false (`docs/decisions/012`).
- */
-export const shownInAll = (row: Omit<Row, 'settings'>) => ({
-  appId: row.id,
-  uniqueId: row.organisationId,
-  suspended: row.suspended,
-  ...shownSource(row),
-  isSonicKYCEnabled: false as const,
-  totalUsersCount: row.userCount,
-  suspendedUsersCount: row.suspendedUserCount,
-  loginCount: row.loginCount,
-  /** The e-mail address of the member who created it; null once that member has been deleted. */
-  createdBy: row.createdBy,
-  /** The sub-domain of the organisation, where its users sign in. */
-  domain: row.subdomain,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-});
 
 /** The applications of a family, in words. */
 export const allOf = (family: FamilyName) => `${families[family].called.replace(/^an? /, '')}s`;

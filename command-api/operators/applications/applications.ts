@@ -20,6 +20,7 @@ import { further } from '../../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../../server-kit/calls/caller.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { notOurs, ownOriginOf } from '../../notOurs.ts';
+import { shownByLog } from './shownByLog.ts';
 
 type Changing = { appId: string } & z.output<typeof applicationCalls.updateApp.body>;
 
@@ -62,12 +63,8 @@ export function applicationHandlers(kit: Kit) {
       return {
         errorCode: 0,
         ...shownSettings(ownSiteOf(then.settings)!),
+        ...(await shownByLog(kit, id, then)),
         id,
-        appId: id,
-        uniqueId: ancestors.organisationId!,
-        suspended: then.status === 'suspended',
-        ldapEnabled: then.userSource === 'external',
-        userSource: then.userSource,
         position,
       };
     },
