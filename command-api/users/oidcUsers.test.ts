@@ -17,11 +17,11 @@ beforeAll(async () => {
   ({ userId: plain } = await shopper(product, await webApp(ada)).register(unique('plain')));
   await caughtUp(product);
 });
+const list = ({ call }: typeof ada) =>
+  call('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
 const read = (by = ada, userId = grace.userId) => by.call('GET /getOIDCUser/:userId', { userId });
 
 test('users of OpenID applications are listed by themselves, for their organisation alone [org-users.call.get-getalloidcusersbyuniqueid]', async () => {
-  const list = ({ call }: typeof ada) =>
-    call('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
   expect(await list(ada)).toMatchObject([{ userId: grace.userId, email: grace.username, realm: 'oidc' }]);
   expect(await list(rival)).toEqual([]);
   const general = await ada.call('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
@@ -63,7 +63,7 @@ test('one is read with address and devices [org-user-detail.call.get-getoidcuser
   expect(await refusal(read(rival))).toEqual(refusing('user.unknown'));
   expect(await refusal(read(ada, plain))).toEqual(refusing('user.unknown'));
 });
-test('every documented attribute is saved, and one is suspended and activated [org-users.call.put-updateoidcuser]', async () => {
+test('every documented attribute is saved, lists have the address, and one is suspended and activated [org-users.call.put-updateoidcuser, data.user-sso]', async () => {
   const update = (changes: object, by = ada, userId = grace.userId) =>
     by.call('PUT /updateOidcUser/:userId', { userId, ...changes });
   await update({ family_name: 'Hopper', address: { country: 'United States' }, suspended: true });
@@ -82,6 +82,7 @@ test('every documented attribute is saved, and one is suspended and activated [o
   };
   await update(attributes);
   expect(await read()).toMatchObject({ ...attributes, suspended: false });
+  expect(await list(ada)).toMatchObject([{ userId: grace.userId, address: attributes.address }]);
   await update({ name: 'Grace Hopper' });
   expect(await refusal(update({ suspended: true }, ada, plain))).toEqual(refusing('user.unknown'));
   expect(await refusal(update({ suspended: true }, rival))).toEqual(refusing('user.unknown'));

@@ -13,11 +13,26 @@ const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) 
 };
 type WorkField = (typeof workFields)[number];
 type UserRow = RowOf<typeof users>;
+/** The address in a profile; what is not known is empty. */
+const postalAddress = z
+  .object({
+    ...{ country: z.string(), street_address: z.string(), city: z.string() },
+    ...{ postal_code: z.string(), region: z.string() },
+  })
+  .meta({ id: 'PostalAddress' });
+const addressIn = (profile: Described['profile']): z.output<typeof postalAddress> => ({
+  country: profile?.country ?? '',
+  street_address: profile?.street_address ?? '',
+  city: profile?.city ?? '',
+  postal_code: profile?.postal_code ?? '',
+  region: profile?.region ?? '',
+});
 /** A user in the form that the console takes. The name is that of the person. */
 export const userReply = rowOf(users)
   .omit({ profile: true, personName: true })
   .extend({
     country: z.string(),
+    address: postalAddress,
     userId: z.string(),
     appId: z.string(),
     appName: z.string(),
@@ -31,6 +46,7 @@ export const shownUser = view(userReply, ({ profile, personName, ...row }: UserR
   ...row,
   name: personName || row.name,
   country: profile?.country ?? '',
+  address: addressIn(profile),
   userId: row.id,
   appId: row.applicationId,
   appName: String(row.applicationName ?? ''),
@@ -43,12 +59,7 @@ export const attributesReply = {
   ...{ middle_name: z.string(), family_name: z.string(), birthdate: z.string(), picture: z.string() },
   ...{ phone_number: z.string(), website: z.string() },
   ...(Object.fromEntries(workFields.map((name) => [name, z.string()])) as Record<WorkField, z.ZodString>),
-  address: z
-    .object({
-      ...{ country: z.string(), street_address: z.string(), city: z.string() },
-      ...{ postal_code: z.string(), region: z.string() },
-    })
-    .meta({ id: 'PostalAddress' }),
+  address: postalAddress,
 };
 type Described = Pick<RowOf<typeof people>, 'name' | 'profile'>;
 /** Reads those who were joined into a person beside the row: what is not known of the person is known of them. */
@@ -73,13 +84,7 @@ export function shownAttributes({ profile }: Pick<Described, 'profile'>) {
     phone_number: of('phone_number'),
     website: of('website'),
     ...(Object.fromEntries(workFields.map((name) => [name, of(name)])) as Record<WorkField, string>),
-    address: {
-      country: of('country'),
-      street_address: of('street_address'),
-      city: of('city'),
-      postal_code: of('postal_code'),
-      region: of('region'),
-    },
+    address: addressIn(profile),
   };
 }
 
