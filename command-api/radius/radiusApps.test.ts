@@ -122,6 +122,9 @@ test('a person is invited by a link to the host of the organisation, registers a
   const { guest, email, accessToken, begin } = await radiusGuest(product, ada, app.appId);
   const mail = (await mailsOf(product)).find(({ text }) => text.includes(accessToken))!;
   expect(mail.text).toContain(`http://${ada.subdomain}.localhost:${product.port}/OauthRegisterRadiusUser/`);
+  // The mailed token is the proof; clients of earlier releases send a captcha, too.
+  const earlier = await guest.call('POST /registerUser', { accessToken, captcha: 'solved by nobody' });
+  expect(earlier).toMatchObject({ options: { challenge: expect.any(String) } });
   const { credential, transactionId } = await begin();
   const { challenge } = JSON.parse(Buffer.from(credential.response.clientDataJSON, 'base64url').toString());
   const verify = (sent: object) =>

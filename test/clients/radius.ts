@@ -5,7 +5,7 @@ import type { Calls } from '../../api/calls.ts';
 import type { InputOf } from '../../api/client.ts';
 import { type Operator, unique } from '../people/people.ts';
 import { phoneWith } from '../people/phones.ts';
-import { type Here, mailedToken, mailsOf, solveCaptcha, visit } from '../product.ts';
+import { type Here, mailedToken, mailsOf, visit } from '../product.ts';
 import { softKey } from './softKey.ts';
 
 export const radiusSecret = 'a-shared-secret-7';
@@ -71,8 +71,7 @@ export async function radiusGuest(
   const guest = visit(product, host);
   const key = softKey({ rpId: host, origin: `http://${host}:${product.port}` });
   const begin = async () => {
-    const captcha = await solveCaptcha(guest);
-    const { options, transactionId } = await guest.call('POST /registerUser', { accessToken, captcha });
+    const { options, transactionId } = await guest.call('POST /registerUser', { accessToken });
     return { credential: key.create(options), transactionId };
   };
   return { guest, key, email, accessToken, begin };

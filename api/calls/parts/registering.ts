@@ -59,29 +59,14 @@ export const registered = done
 /** The token of the mail that invites a person. */
 export const invited = z.object({ accessToken: sealedToken }).meta({ id: 'LinkToken' });
 const rate = { count: 60, seconds: 60 };
-/** Begins the passkey of a person invited to the family, on the organisation's host. */
-export const beginsRegistration = <const P extends Path>(family: FamilyName, path: P, about: string) =>
-  partOf(
-    family,
-    'beginsRegistration',
-    ceremony(path, ['visitor'], creationOptions, { about, body: invited, rate }),
-  );
-/** The same for applications whose invitations ask for a captcha. */
-export const beginsRegistrationByCaptcha = <const P extends Path>(
+/** Begins the passkey of a person invited to the family, on the organisation's host. The mailed token is the proof. */
+export const beginsRegistration = <const P extends Path, B extends z.ZodType = typeof invited>(
   family: FamilyName,
   path: P,
   about: string,
+  body: B = invited as never,
 ) =>
-  partOf(
-    family,
-    'beginsRegistration',
-    ceremony(path, ['visitor'], creationOptions, {
-      about,
-      body: invited.extend({ captcha: z.string() }),
-      captcha: true,
-      rate,
-    }),
-  );
+  partOf(family, 'beginsRegistration', ceremony(path, ['visitor'], creationOptions, { about, body, rate }));
 /** Ends the registration of an invited person: the new passkey is checked and stored. */
 export const endsRegistration = <const P extends Path, B extends z.ZodType>(
   family: FamilyName,

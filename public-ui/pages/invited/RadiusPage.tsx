@@ -35,7 +35,6 @@ export default function RadiusPage({ params }: PageProps) {
               application={invitation.application}
               begin="POST /registerUser"
               action={t.action}
-              captcha
               onRegistered={(registered) => setJoined({ ...registered, title: t.done })}
             />
           </>

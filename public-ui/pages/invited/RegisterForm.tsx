@@ -18,8 +18,6 @@ type Props = {
   begin: Begin;
   /** Label of the button for this device. */
   action: string;
-  /** Whether registering with this device takes a captcha. */
-  captcha: boolean;
   /** What the person says about themselves. */
   attributes?: ReturnType<typeof attributesIn>;
   check?: () => boolean;
@@ -36,9 +34,9 @@ export function RegisterForm({ accessToken, application, begin, attributes, onRe
   const [phoneFlow, setPhoneFlow] = useState<PhoneFlow<Registered> | null>(null);
   const [tries, setTries] = useState(0);
   const byPhone = method === 2;
-  async function run(captcha: string) {
+  async function run() {
     if (byPhone) setPhoneFlow(invitedPhoneFlow(accessToken, attributes));
-    else onRegistered(await makePasskey(accessToken, begin, captcha, attributes), false);
+    else onRegistered(await makePasskey(accessToken, begin, attributes), false);
   }
   function ended(registered?: Registered) {
     setPhoneFlow(null);
@@ -49,11 +47,11 @@ export function RegisterForm({ accessToken, application, begin, attributes, onRe
     <div className="form">
       {methods.length > 1 && <Methods value={method} onChange={setMethod} offered={methods} />}
       <PasskeyForm
-        // A further try begins with a form that is not busy, and each method has its own captcha.
+        // A further try begins with a form that is not busy.
         key={`${method} ${tries}`}
         {...rest}
         action={byPhone ? texts.byPhone : rest.action}
-        captcha={rest.captcha && !byPhone}
+        captcha={false}
         elsewhere={byPhone}
         run={run}
       />

@@ -58,7 +58,6 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
               {...{ accessToken, begin }}
               application={invitation.application}
               action={t.action}
-              captcha={false}
               attributes={attributesIn(about)}
               check={() => {
                 setTried(true);

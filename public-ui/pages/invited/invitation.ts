@@ -38,10 +38,9 @@ function endOf(begin: Begin, hasAttributes: boolean) {
 export async function makePasskey(
   accessToken: string,
   path: Begin = 'POST /registerOIDCUsers',
-  captcha = '',
   attributes?: ReturnType<typeof attributesIn>,
 ) {
-  const begun = await call(path, { accessToken, captcha });
+  const begun = await call(path, { accessToken });
   return finishing(begun, createPasskey, (answer) =>
     call(endOf(path, attributes !== undefined), { ...answer, ...attributes }),
   );

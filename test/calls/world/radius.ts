@@ -5,7 +5,7 @@ import type { radiusUserCalls } from '../../../api/calls/users/radiusUsers.ts';
 import { radiusApp, radiusGuest, radiusServers, radiusUser, sentClient } from '../../clients/radius.ts';
 import { familyUser } from '../../people/familyUsers.ts';
 import { unique } from '../../people/people.ts';
-import { solveCaptcha, visit } from '../../product.ts';
+import { visit } from '../../product.ts';
 import type { Inputs } from './world.ts';
 
 export const radius: Inputs<
@@ -86,6 +86,6 @@ export const radius: Inputs<
   },
   registerUser: async ({ product, own }) => {
     const { guest, accessToken } = await radiusGuest(product, own, own.vpn.appId);
-    return { as: 'visitor', from: guest, input: { accessToken, captcha: await solveCaptcha(guest) } };
+    return { as: 'visitor', from: guest, input: { accessToken } };
   },
 };

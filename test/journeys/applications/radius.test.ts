@@ -129,6 +129,7 @@ test('an invited person registers on the organisation’s host, and approves the
   ({ page: phone } = await pageOf(await chrome.person()));
   await phone.goto(`${origin}/OauthRegisterRadiusUser/${token}`);
   await phone.getByText('Acme invites you to Office network.').waitFor();
+  expect(await phone.locator('.captcha').count()).toBe(0);
   await screenshot('radius-invite', phone);
   await phone.getByRole('button', { name: 'Create passkey' }).click();
   await phone.getByRole('heading', { name: 'Registration SuccessFull !' }).waitFor();
