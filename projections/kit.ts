@@ -51,7 +51,10 @@ export type Sweep = {
   value: (event: Recorded) => unknown;
   patch: (event: Recorded) => Record<string, unknown> | null;
 };
-/** Columns of other models, joined on read: name = [model, own column that holds its id, its column]. */
+/**
+ * Columns of other models, joined on read: name = [model, column that holds its id, its column]. The column with the id is
+ * the row's own, or one of a model that is joined before.
+ */
 export type Joins = Record<string, readonly [model: ReadModel, on: string, column: string]>;
 
 export type Options<R = any> = {

@@ -11,6 +11,7 @@ import { among, naming } from './conditions.ts';
 import { describePage, type ListQuery, list, one } from './list.ts';
 import { countLimit } from './paging.ts';
 
+const cities = readModel('cities', z.object({ id: z.string(), land: z.string() }));
 const clubs = readModel('clubs', z.object({ id: z.string(), title: z.string(), city: z.string() }));
 const people = readModel(
   'people',
@@ -28,7 +29,11 @@ const people = readModel(
     owner: 'club',
     search: ['name', 'nick'],
     sort: ['name', 'age'],
-    joins: { clubTitle: [clubs, 'club', 'title'], clubCity: [clubs, 'club', 'city'] },
+    joins: {
+      clubTitle: [clubs, 'club', 'title'],
+      clubCity: [clubs, 'club', 'city'],
+      clubLand: [cities, 'clubCity', 'land'],
+    },
   },
 );
 const names = ['Ada', 'Ünal', "o'Neil", '100%', 'a_b', 'back\\slash', 'Zoë', 'ada'];
@@ -40,12 +45,13 @@ const rows = names.map((name, i) => ({
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const model of [clubs, people]) {
+  for (const model of [cities, clubs, people]) {
     await createTable(database.db, model);
     await indexTable(database.db, model);
   }
   await upsertRows(database.db, people, JSON.stringify(rows));
   await upsertRows(database.db, clubs, JSON.stringify([{ id: 'c1', title: 'Chess', city: 'Bern' }]));
+  await upsertRows(database.db, cities, JSON.stringify([{ id: 'Bern', land: 'Switzerland' }]));
 });
 afterAll(() => database.close());
 
@@ -420,10 +426,11 @@ describe('a query that makes no sense is refused, and the field is named', () =>
 });
 
 describe('one row', () => {
-  test('is found by id, with its joins', async () =>
+  test('is found by id, with its joins, one of which is found by another', async () =>
     expect(await one(database.db, people, 'p1')).toMatchObject({
       id: 'p1',
       clubTitle: 'Chess',
+      clubLand: 'Switzerland',
       on: true,
       age: 0,
     }));

@@ -151,14 +151,13 @@ export function describePage(
 
 const shownColumns = (model: ReadModel) => sql.join(shown(model).map(({ name }) => sql.id(name)));
 
-/** Adds the columns of other models, with one query per model. */
+/** Adds the columns of other models, with one query per model. A later one may be found by what an earlier one has added. */
 async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
   const joins = Object.entries(model.options.joins ?? {});
   if (!joins.length || !rows.length) return countedOnce(db, model, rows);
-  const byModel = Map.groupBy(joins, ([, [other]]) => other);
-  const others = new Map<ReadModel, Map<string, Row>>();
-  for (const [other, wanted] of byModel) {
-    const ids = new Set(wanted.flatMap(([, [, on]]) => rows.map((row) => row[on])));
+  let full = rows;
+  for (const [other, wanted] of Map.groupBy(joins, ([, [other]]) => other)) {
+    const ids = new Set(wanted.flatMap(([, [, on]]) => full.map((row) => row[on])));
     const columns = new Set(['id', ...wanted.map(([, [, , column]]) => column)]);
     const hidden = [...columns].filter((name) => !shown(other).some((column) => column.name === name));
     if (hidden.length) throw new Error(`${other.name} shows no ${hidden.join(', ')}`);
@@ -167,17 +166,11 @@ async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
         other,
         [...ids].filter((id) => typeof id === 'string'),
       )}`.execute(db);
-    others.set(other, new Map(found.rows.map((row) => [row.id, row])));
+    const byId = new Map(found.rows.map((row) => [row.id, row]));
+    const columnsOf = (row: Row) =>
+      wanted.map(([name, [, on, column]]) => [name, byId.get(row[on] as string)?.[column] ?? null]);
+    full = full.map((row) => ({ ...row, ...Object.fromEntries(columnsOf(row)) }));
   }
-  const full = rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(
-      joins.map(([name, [other, on, column]]) => [
-        name,
-        others.get(other)!.get(row[on] as string)?.[column] ?? null,
-      ]),
-    ),
-  }));
   return countedOnce(db, model, full);
 }
 

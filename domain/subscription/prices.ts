@@ -23,6 +23,15 @@ export function shownPrice({ offer, ...terms }: Priced, currency: Currency): num
   return Math.min(usual[currency], offered[currency]);
 }
 
+type Subscribed = { [K in keyof Priced]: Priced[K] | null } & { country: string | null };
+/** Whether an organisation in this country pays for its plan. One whose plan is not known counts as paying. */
+export function subscriptionTypeOf({ country, ...plan }: Subscribed): 'free' | 'paid' {
+  const { priceInRupees, priceInDollars, offer } = plan;
+  if (country === null || priceInRupees === null || priceInDollars === null) return 'paid';
+  const price = shownPrice({ priceInRupees, priceInDollars, offer }, currencyOf(country));
+  return price === 0 ? 'free' : 'paid';
+}
+
 const symbols: Record<Currency, string> = { usd: '$', inr: '₹' };
 /** The symbol of a currency, such as $ for usd; none where there is no plan in it. */
 export const symbolOf = (currency: string): string | undefined =>

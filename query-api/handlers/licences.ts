@@ -6,7 +6,7 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import { cycleDays } from '../../domain/plan/cycle.ts';
 import { granted, plan } from '../../domain/plan/plan.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { currencyOf, shownPrice } from '../../domain/subscription/prices.ts';
+import { currencyOf, shownPrice, subscriptionTypeOf } from '../../domain/subscription/prices.ts';
 import { organisations } from '../../projections/models/organisations.ts';
 import { plans } from '../../projections/models/plans.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
@@ -101,14 +101,14 @@ export function licenceHandlers(kit: QueryKit) {
         message: 'Success',
         data: shown.map(({ grants, features: _, ...plan }) => {
           const terms: Terms = { ...plan, features: grants, shownFeatures: [] };
-          const currency = currencyOf(country ?? String(row.country));
-          const price = shownPrice(terms, currency);
+          const ofCountry = country ?? String(row.country);
+          const currency = currencyOf(ofCountry);
           return {
             _id: plan.id,
             name: plan.name,
             description: plan.description,
-            type: price === 0 ? ('free' as const) : ('paid' as const),
-            price,
+            type: subscriptionTypeOf({ ...terms, country: ofCountry }),
+            price: shownPrice(terms, currency),
             currencyCode: currency === 'inr' ? ('INR' as const) : ('USD' as const),
             durationDays: cycleDays(plan.id, terms),
             duration: durationOf(terms.billingCycle),

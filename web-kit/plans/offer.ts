@@ -1,6 +1,12 @@
 import { type Currency, shownPrice, symbolOf } from '../../domain/subscription/prices.ts';
 
-export { type Currency, currencyOf, gatewayOf, inCurrency } from '../../domain/subscription/prices.ts';
+export {
+  type Currency,
+  currencyOf,
+  gatewayOf,
+  inCurrency,
+  subscriptionTypeOf,
+} from '../../domain/subscription/prices.ts';
 
 /** An amount of the smallest unit with the symbol of its currency, or its code where there is no symbol. */
 export function paidIn(amount: number, currency: string): string {

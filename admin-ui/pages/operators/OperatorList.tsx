@@ -2,6 +2,7 @@ import Cancel from '@mui/icons-material/Cancel';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Chip } from '@mui/material';
 import { DataTableBody } from 'react-admin';
+import { subscriptionTypeOf } from '../../../web-kit/plans/offer.ts';
 import { Breaking, Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
@@ -30,8 +31,8 @@ const named: Cell = (row) => (
 const created: Cell = (row) => <Time at={row.createdAt} />;
 const lastLogin: Cell = (row) => <Time at={row.updatedAt} />;
 const plan: Cell = ({ planId }) => <Pieces text={planId ?? words.none} />;
-const subscription: Cell = ({ planId }) => {
-  const isFree = planId === 'free_trial';
+const subscription: Cell = (row) => {
+  const isFree = subscriptionTypeOf(row) === 'free';
   return <Chip size="small" color={isFree ? 'default' : 'primary'} label={isFree ? free : paid} />;
 };
 const status: Cell = ({ suspended, organisationSuspended }) => (

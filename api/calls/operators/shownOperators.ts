@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { subscriptionTypeOf } from '../../../domain/subscription/prices.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { operators } from '../../../projections/models/operators/operators.ts';
 import { type RowOf, rowOf, view } from '../../kit.ts';
 
 /** An operator in the form that the consoles take. */
 export const operatorReply = rowOf(operators)
+  .omit({ country: true, priceInRupees: true, priceInDollars: true, offer: true })
   .extend({
     userId: z.string(),
     uniqueId: z.string(),
@@ -27,26 +29,31 @@ const deviceTypeOn = (os: string | null) => {
   if (os === null || os === 'Other') return null;
   return os === 'Android' || os === 'iOS' ? ('mobile' as const) : ('desktop' as const);
 };
-export const shownOperator = view(operatorReply, (row: RowOf<typeof operators>) => ({
-  ...row,
-  userId: row.id,
-  uniqueId: row.organisationId,
-  email: row.username,
-  subscriptionType: row.planId === 'free_trial' ? ('free' as const) : ('paid' as const),
-  lastLoginDetails:
-    row.lastLogin === null
-      ? null
-      : {
-          device: row.lastLoginMethod,
-          ip: row.lastLoginIP,
-          status: 'Success' as const,
-          os: row.lastLoginOS,
-          browser: row.lastLoginBrowser,
-          loginTime: row.lastLogin,
-          deviceType: deviceTypeOn(row.lastLoginOS),
-          country: null,
-        },
-}));
+type OperatorRow = RowOf<typeof operators>;
+const lastLoginIn = (row: OperatorRow) =>
+  row.lastLogin === null
+    ? null
+    : {
+        device: row.lastLoginMethod,
+        ip: row.lastLoginIP,
+        status: 'Success' as const,
+        os: row.lastLoginOS,
+        browser: row.lastLoginBrowser,
+        loginTime: row.lastLogin,
+        deviceType: deviceTypeOn(row.lastLoginOS),
+        country: null,
+      };
+export const shownOperator = view(operatorReply, (operator: OperatorRow) => {
+  const { country: _, priceInRupees: __, priceInDollars: ___, offer: ____, ...row } = operator;
+  return {
+    ...row,
+    userId: row.id,
+    uniqueId: row.organisationId,
+    email: row.username,
+    subscriptionType: subscriptionTypeOf(operator),
+    lastLoginDetails: lastLoginIn(operator),
+  };
+});
 /** An application inside an operator, as the documents have it. */
 export const shownApplication = view(
   z.object({

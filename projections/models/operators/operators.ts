@@ -7,6 +7,7 @@ import { memberRole } from '../../../domain/team/schema.ts';
 import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import { gone, readModel } from '../../kit.ts';
 import { organisations } from '../organisations.ts';
+import { plans } from '../plans.ts';
 
 /** Members of organisations' teams. */
 export const operators = readModel(
@@ -54,6 +55,11 @@ export const operators = readModel(
       applicationCount: [organisations, 'organisationId', 'applicationCount'],
       operatorCount: [organisations, 'organisationId', 'operatorCount'],
       organisationSuspended: [organisations, 'organisationId', 'suspended'],
+      // What the organisation pays for its plan, by which the subscription is free or paid.
+      country: [organisations, 'organisationId', 'country'],
+      priceInRupees: [plans, 'planId', 'priceInRupees'],
+      priceInDollars: [plans, 'planId', 'priceInDollars'],
+      offer: [plans, 'planId', 'offer'],
     },
   },
 )

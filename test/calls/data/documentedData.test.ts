@@ -107,10 +107,19 @@ test('the staff sees each operator with a summary of the applications [admin.cal
   ];
   expect(all[0]!.allApps).toHaveLength(2);
   for (const summary of summaries) expect(all[0]!.allApps).toContainEqual(summary);
-  const { email, uniqueId } = await operatorOf(product);
+});
+test('a subscription is free by its price, for the staff and for the operator alike [data.operator-admin]', async () => {
+  const { email, uniqueId, call } = await operatorOf(product);
+  const gift = `plan_${unique('x').replaceAll(/\W/g, '')}`;
+  await admin.call('POST /subscription/create', {
+    ...{ planId: gift, name: 'Gift', description: 'For friends', billingCycle: 12 },
+    ...{ priceInRupees: 0, priceInDollars: 0, allowNumberOfApps: 10, allowNumberOfUsers: 11 },
+    ...{ allowTotalNumberOfUsers: 12, allowTeamMembers: 13, allowedNumberOfRPs: 14 },
+  });
   for (const [planId, subscriptionType] of [
     ['free_trial', 'free'],
     ['special_plan', 'paid'],
+    [gift, 'free'],
     ['free_trial', 'free'],
   ] as const) {
     await admin.call('PUT /updateOrg/:uniqueId', { uniqueId, planId });
@@ -118,6 +127,8 @@ test('the staff sees each operator with a summary of the applications [admin.cal
     const filter = JSON.stringify({ q: email });
     const others = await admin.call('GET /listAllOperators', { filter } as never);
     expect(others).toMatchObject([{ username: email, subscriptionType, planId }]);
+    const { data } = await call('GET /bblicense/getPackages', {});
+    expect(data.find(({ isCurrent }) => isCurrent)).toMatchObject({ _id: planId, type: subscriptionType });
   }
 });
 test('the groups of error codes [data.error-group, api.error-field, error-codes.call.get-error-codes-list]', async () => {
