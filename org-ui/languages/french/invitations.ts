@@ -47,6 +47,7 @@ export const invitations = {
       expiresOn: 'Expire le',
       role: 'Rôle',
     },
+    expired: 'Expirée',
     again: 'Renvoyer',
     againTo: (email) => `Renvoyer à ${email}`,
     sentSeveral: (applications) =>

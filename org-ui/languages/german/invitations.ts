@@ -46,6 +46,7 @@ export const invitations = {
       expiresOn: 'Gültig bis',
       role: 'Rolle',
     },
+    expired: 'Abgelaufen',
     again: 'Erneut senden',
     againTo: (email) => `Erneut an ${email} senden`,
     sentSeveral: (applications) => `E-Mail für alle ${applications} Anwendungen der Einladung gesendet`,

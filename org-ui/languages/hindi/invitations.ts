@@ -47,6 +47,7 @@ export const invitations = {
       expiresOn: 'खत्म होने का समय',
       role: 'भूमिका',
     },
+    expired: 'समय खत्म',
     again: 'दोबारा भेजें',
     againTo: (email) => `${email} को दोबारा भेजें`,
     sentSeveral: (applications) => `न्योते के सभी ${applications} ऐप्लिकेशन के लिए ईमेल भेज दिया गया`,

@@ -45,6 +45,7 @@ export const invitations = {
       expiresOn: 'Caduca',
       role: 'Rol',
     },
+    expired: 'Caducada',
     again: 'Reenviar',
     againTo: (email) => `Reenviar a ${email}`,
     sentSeveral: (applications) => `Correo enviado para las ${applications} aplicaciones de la invitación`,

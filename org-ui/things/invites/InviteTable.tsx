@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import { Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
@@ -13,7 +13,7 @@ import { words } from '../../base/words.ts';
 import { AboutMember } from '../members/AboutMember.tsx';
 import { roleName } from '../members/roles.ts';
 import { inviteActs } from './acts.tsx';
-import { type Invite, resending, statusesWithInvited, withdrawal } from './invite.ts';
+import { type Invite, isExpired, resending, statusesWithInvited, withdrawal } from './invite.ts';
 import { useHosted } from './Others.tsx';
 import { texts } from './texts.ts';
 
@@ -46,10 +46,16 @@ const columnsOf = (of: Of): readonly Column<Invite>[] => [
     key: 'expiresAt',
     title: heads.expiresOn,
     sorts: true,
-    show: ({ expiresAt }) => <Dated>{shortDateTime(expiresAt)}</Dated>,
+    show: expiryOf,
   },
   ...('type' in of ? [{ key: 'role', title: heads.role, show: roleOf }] : []),
 ];
+const expiryOf = (invite: Invite) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Dated>{shortDateTime(invite.expiresAt)}</Dated>
+    {isExpired(invite) && <Chip size="small" variant="outlined" color="warning" label={texts.expired} />}
+  </Box>
+);
 const roleOf = ({ role }: Invite) => role && roleName(role);
 const applicationOf = ({ applicationName }: Invite) => (
   <Breaking>{applicationName ?? texts.unknownApplication}</Breaking>

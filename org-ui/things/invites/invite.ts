@@ -1,6 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { InputOf } from '../../../api/client.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
+import { serverNow } from '../../../web-kit/openTab/serverClock.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import type { RowAt } from '../../../web-kit/table/query.ts';
 import { type Status, suspensions } from '../../../web-kit/views/StatusChoice.tsx';
@@ -20,6 +21,10 @@ export const statusesWithInvited: readonly Status[] = [
 ];
 /** Whether the address of a list asks for those who are invited. */
 export const isInvited = (address: URLSearchParams): boolean => address.get('status') === 'invited';
+
+/** Whether the link of an invitation works no more, unless it is sent again. */
+export const isExpired = ({ expiresAt }: Pick<Invite, 'expiresAt'>, now = serverNow()): boolean =>
+  Date.parse(expiresAt) <= now;
 
 /** To how many applications an invitation leads. */
 const applicationsOf = ({ appId, appIds }: Invite) => (appId ? 1 : 0) + appIds.length;

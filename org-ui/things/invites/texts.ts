@@ -46,6 +46,7 @@ export const texts = spoken('things/invites', {
     expiresOn: 'Invite Expire On',
     role: 'Role',
   },
+  expired: 'Expired',
   again: 'Send Again',
   againTo: (email: string) => `Send Again to ${email}`,
   sentSeveral: (applications: number) => `Email sent for all ${applications} applications of the invitation`,

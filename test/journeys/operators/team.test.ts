@@ -65,7 +65,23 @@ test('1: the invitation is listed with its dates [org-team.invites.columns]', as
   expect(await row.first().getByRole('columnheader').allInnerTexts()).toEqual(
     expect.arrayContaining(['Name', 'Email', 'Invited At', 'Invite Expire On']),
   );
+  expect(await row.getByText('Expired', { exact: true }).count()).toBe(0);
   await screenshot('team-invited', operator);
+});
+test('1: one that has expired stays in the list, marked, and can be sent again [org-team.invites.columns]', async () => {
+  const expiresAt = new Date(Date.now() - 60_000).toISOString();
+  const rows = await ada.call('GET /invite/getInvites', { type: 'ADD_ADMIN' });
+  await operator.route('**/invite/getInvites*', (route) =>
+    route.fulfill({ json: rows.map((each) => ({ ...each, expiresAt })) }),
+  );
+  await operator.reload();
+  const row = operator.getByRole('row').filter({ hasText: bob.email });
+  await row.getByText('Expired', { exact: true }).waitFor();
+  expect(await row.getByRole('button', { name: 'Send Again' }).isEnabled()).toBe(true);
+  await screenshot('team-expired', operator);
+  await operator.unroute('**/invite/getInvites*');
+  await operator.reload();
+  await row.waitFor();
 });
 
 /** The token of Bob's invitation, kept because its mail is deleted once the invitation is used. */
