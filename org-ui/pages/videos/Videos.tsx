@@ -1,6 +1,13 @@
 import { Box, Button, MenuItem, Pagination, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useOptimistic,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { read } from '../../../web-kit/read.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { docs } from '../../base/origin.ts';
@@ -11,7 +18,7 @@ import { Pending } from '../../parts/page/Pending.tsx';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { texts as t } from './texts.ts';
 import { VideoCard } from './VideoCard.tsx';
-import { pageSizeFor } from './videos.ts';
+import { lastPage, pageSizeFor } from './videos.ts';
 
 const onResize = (changed: () => void) => {
   window.addEventListener('resize', changed);
@@ -26,10 +33,17 @@ export default function Videos() {
   const [watched, watch] = useState<Video>();
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const chosen = address.get('categories') ?? '';
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...read('GET /video', { skip: page - 1, limit, ...(chosen && { categories: chosen }) }),
     placeholderData: keepPreviousData,
   });
+  const last = lastPage(data?.count ?? 0, limit);
+  // A wider window has fewer pages, and so have fewer videos.
+  const isBeyond = data !== undefined && data.count > 0 && !data.data.length;
+  const turn = useCallback((to: number) => change({ page: to > 1 ? String(to) : '' }), [change]);
+  useEffect(() => {
+    if (isBeyond && !isPlaceholderData) turn(last);
+  }, [isBeyond, isPlaceholderData, turn, last]);
   return (
     <>
       <Heading title={t.title} />
@@ -38,8 +52,8 @@ export default function Videos() {
         chosen={chosen.split(',').filter(Boolean)}
         onChange={(next) => change({ categories: next.join(','), page: '' })}
       />
-      {!data && <Pending error={error} onRetry={refetch} />}
-      {data && !data.data.length && (
+      {(!data || isBeyond) && <Pending error={error} onRetry={refetch} />}
+      {data?.count === 0 && (
         <None {...((chosen || page > 1) && { onClear: () => change({ categories: '', page: '' }) })} />
       )}
       {data && data.data.length > 0 && (
@@ -49,11 +63,11 @@ export default function Videos() {
           ))}
         </Box>
       )}
-      {data && data.count > limit && (
+      {last > 1 && (
         <Pagination
-          count={Math.ceil(data.count / limit)}
-          page={page}
-          onChange={(_, next) => change({ page: next > 1 ? String(next) : '' })}
+          count={last}
+          page={Math.min(page, last)}
+          onChange={(_, next) => turn(next)}
           sx={{ mt: 3, display: 'flex', justifyContent: 'center' }}
         />
       )}

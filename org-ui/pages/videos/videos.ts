@@ -9,6 +9,9 @@ const most = 12;
 /** The number of videos on a page in a window of this width. */
 export const pageSizeFor = (width: number): number => sizes.find(([below]) => width < below)?.[1] ?? most;
 
+/** The last page of so many videos, from 1. */
+export const lastPage = (count: number, size: number): number => Math.max(1, Math.ceil(count / size));
+
 const longest = 100;
 /** A description as a card shows it: its first 100 characters, with dots when there are more. */
 export const shortened = (description: string): string =>

@@ -124,6 +124,14 @@ test('the page of videos is in the menu; its cards are chosen by category, and p
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Go to page 2' }).click();
   await expect.poll(() => cards.count()).toBe(5);
+  // All of them fit on one page of a wider window, which is then the last.
+  await page.setViewportSize({ width: 2000, height: 800 });
+  await expect.poll(() => cards.count()).toBe(11);
+  expect(page.url()).toBe(`${origin}/videos`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => cards.count()).toBe(6);
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect.poll(() => cards.count()).toBe(5);
   await page.getByLabel('Categories').click();
   await page.getByRole('option', { name: 'Team', exact: true }).click();
   await page.getByRole('option', { name: 'RADIUS', exact: true }).click();
