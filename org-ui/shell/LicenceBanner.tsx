@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { organisationQuery, useIds } from '../base/session.ts';
-import { bannerOf } from './banner.ts';
+import { bannerOf, leadsTo } from './banner.ts';
 import { texts } from './texts.ts';
-
-const pages = { renew: paths.license, pay: paths.account };
 
 /** Warns on every page that a charge failed or the licence ends soon, or that it has ended, unless the page itself says so. */
 export function LicenceBanner() {
@@ -15,7 +13,7 @@ export function LicenceBanner() {
   const { pathname } = useLocation();
   const banner = data && bannerOf(data);
   if (!banner || pathname === paths.expired) return null;
-  const to = pages[banner.asks];
+  const to = leadsTo[banner.asks];
   return (
     <Alert
       severity={banner.severity}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elsewhere } from '../base/paths.ts';
 import { pages } from '../pages.ts';
-import { bannerOf, isExpired } from './banner.ts';
+import { bannerOf, isExpired, leadsTo } from './banner.ts';
 
 const ending = (daysLeft: number | null, more: object = {}) => ({
   ...{ isFreeTrialExpired: false, isSubscriptionExpired: false },
@@ -23,6 +23,7 @@ test('the banner warns when the licence ends in fewer than 15 days [org-shell.ba
   expect(bannerOf(ending(14))).toEqual({
     ...{ severity: 'warning', text: 'Your license expires in 14 days.', asks: 'renew' },
   });
+  expect(leadsTo[bannerOf(ending(14))!.asks]).toBe('/license');
   expect(bannerOf(ending(1))?.text).toBe('Your license expires in 1 day.');
   expect(bannerOf(paying(false))).toBeNull();
 });
@@ -33,6 +34,7 @@ test('the banner says that the licence has expired [org-shell.banner.expired]', 
       text: 'Your license has expired.',
       asks: 'renew',
     });
+  expect(leadsTo.renew).toBe('/license');
 });
 test('pages that renew are not behind the gate, and no others are [org-shell.expired.pricing]', () => {
   expect([undefined, ending(0), ending(0, { isFreeTrialExpired: true })].map(isExpired)).toEqual([

@@ -1,3 +1,4 @@
+import { paths } from '../base/paths.ts';
 import { texts } from './texts.ts';
 
 /** Below so many days the banner warns. */
@@ -10,6 +11,9 @@ type Ending = {
 };
 /** `asks` for a renewal, or for the payment of what is overdue. */
 export type Banner = { severity: 'warning' | 'error'; text: string; asks: 'renew' | 'pay' } | null;
+
+/** The page that the banner leads to. */
+export const leadsTo = { renew: paths.license, pay: paths.account } as const;
 
 /** What the banner says about a late charge or the end of the licence; null while that is far, or a subscription renews itself. */
 export function bannerOf({ isFreeTrialExpired, isSubscriptionExpired, currentPlan }: Ending): Banner {

@@ -56,6 +56,19 @@ test('the profile menu leads to the licence: key, days left and what is used [or
   expect(await barriers(page)).toEqual([]);
 });
 
+/** The link in the banner that says this, on a page of the console. */
+async function renewsFrom(path: string, text: string) {
+  await page.goto(origin + path);
+  const banner = page.getByRole('alert').filter({ hasText: text });
+  return banner.getByRole('link', { name: 'Renew', exact: true });
+}
+test('the banner that warns leads to the licence [org-shell.banner.expiring]', async () => {
+  const renew = await renewsFrom('/applications', 'Your license expires in 10 days.');
+  expect(await renew.getAttribute('href')).toBe('/license');
+  await renew.click();
+  await page.getByRole('region', { name: 'Current License' }).waitFor();
+});
+
 test('what the licence grants is shown in groups, with how much of it is used [org-licence.my.groups, org-licence.my.values]', async () => {
   const shown = (group: string, name: string) =>
     page
@@ -111,7 +124,7 @@ test('what fails at a purchase is told in the documented words [org-licence.paym
   nothingWrong(chrome, [/status of 409/]);
 });
 
-test('after the end every page leads to the renewal, and that leads to the plans [org-shell.expired.redirect, org-shell.expired.alert, org-shell.expired.renew, org-licence.days.expired]', async () => {
+test('after the end every page leads to the renewal, and that leads to the plans [org-shell.expired.redirect, org-shell.expired.alert, org-shell.expired.renew, org-shell.banner.expired, org-licence.days.expired]', async () => {
   await clock.forward(product, 11 * 86_400_000);
   await page.goto(await landingOf(ada));
   for (const path of ['', '/applications', '/user', '/admin', '/reports', `/ViewAdmin/${ada.userId}`]) {
@@ -129,6 +142,8 @@ test('after the end every page leads to the renewal, and that leads to the plans
   await says('Your license is expired, please upgrade your plan.');
   await says('Your license has expired.');
   expect(await page.getByRole('link', { name: 'Renew', exact: true }).count()).toBe(0);
+  const renew = await renewsFrom('/my-account', 'Your license has expired.');
+  expect(await renew.getAttribute('href')).toBe('/license');
   await page.goto(`${origin}/subscription-expired`);
   await button('Renew Subscription').waitFor();
   await page.clock.install();
