@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SubjectErased } from '../domain/erasure/events.ts';
 import { foldBatch, keysOf, keysRead } from './fold.ts';
-import { type Recorded, type Row, readModel } from './kit.ts';
+import { type Recorded, type Row, readModel, same } from './kit.ts';
 import { memoryTable } from './memory.ts';
 import {
   ClubClosed,
@@ -93,6 +93,24 @@ describe('a sweep', () => {
   test('is handed back for the rows that are not loaded', () => {
     const { swept } = foldBatch(people, memoryTable(), [recorded('c1', 'ClubDissolved', {})]);
     expect(swept).toEqual([{ column: 'club', value: 'c1', patch: null }]);
+  });
+  test('can take over what another column holds, which must fit', () => {
+    const shape = {
+      id: z.string(),
+      club: z.string().nullable(),
+      nick: z.string().nullable(),
+      name: z.string(),
+    };
+    const taking = (from: string) =>
+      readModel('taking', z.object(shape))
+        .starts(Joined, ({ id, applicationId }) => ({ id, club: applicationId!, nick: null, name: id }))
+        .sweeps(ClubDissolved, 'club', () => ({ nick: same(from), name: 'gone' }));
+    const story = [
+      ['p1', ada, inClub],
+      ['c1', ClubDissolved({})],
+    ] as [string, typeof ada, object][];
+    after(taking('name'), ...story).shows({ nick: 'p1', name: 'gone' });
+    expect(() => after(taking('tags'), ...story)).toThrow('cannot hold what tags holds');
   });
   test('for no value finds nothing, as in SQL', () => {
     const odd = readModel('odd', z.object({ id: z.string(), club: z.string().nullable() }))

@@ -2,7 +2,7 @@ import { SubjectErased } from '../domain/erasure/events.ts';
 import { columnsOf, personalColumns } from './columns/columns.ts';
 import type { Fold, ReadModel, Recorded, Row, Sweep } from './kit.ts';
 import type { MemoryTable } from './memory.ts';
-import { fits, settle, settlePatch } from './settle.ts';
+import { fits, patched, settle, settlePatch } from './settle.ts';
 
 /** A sweep in a batch, which is also applied as one statement to the rows that were not loaded. */
 export type Swept = { column: string; value: unknown; patch: Record<string, unknown> | null };
@@ -158,7 +158,7 @@ function applySweep(
     throw new Error(`${model.name}.${column} is swept by a value that it cannot hold`);
   const made = make(event);
   const patch = made && settlePatch(model, made);
-  for (const id of table.having(column, value)) put(id, patch ? { ...table.get(id)!, ...patch } : undefined);
+  for (const id of table.having(column, value)) put(id, patch ? patched(table.get(id)!, patch) : undefined);
   return { column, value, patch };
 }
 

@@ -38,6 +38,15 @@ type Data<E> = E extends EventType<string, infer S> ? z.output<S> : never;
  */
 type Rows<D> = (event: Recorded<D>) => string | string[] | undefined;
 export type Row = { id: string } & Record<string, unknown>;
+/** What another column of a row holds, as the value of a sweep's patch. */
+export class Same {
+  readonly column: string;
+  constructor(column: string) {
+    this.column = column;
+  }
+}
+/** The value that another column has in each row that a sweep meets, before the sweep. */
+export const same = (column: string) => new Same(column);
 export type Fold = {
   type: string;
   rows: Rows<any>;
@@ -89,6 +98,8 @@ export type Options<R = any> = {
   lists?: (keyof R & string)[];
   /** Columns of yes and no by which lists of an owner are filtered, in the order of the first sort column. */
   flags?: (keyof R & string)[];
+  /** Columns that are read together without the rows, by values of the first. Rows with null there take no space. */
+  pairs?: (readonly [keyof R & string, keyof R & string])[];
   /** Times by which an owner's rows are found. */
   times?: (keyof R & string)[];
   joins?: Joins;
@@ -174,11 +185,14 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
     ) => add(event, rows, (row, e) => row && change(row, e)),
     ends: <E extends EventType<any, any>>(event: E, rows: Rows<Data<E>> = own) =>
       add(event, rows, () => undefined),
-    /** Applies one patch to every row whose column holds this value (by default the stream's id); null deletes the rows. */
+    /**
+     * Applies one patch to every row whose column holds this value (by default the stream's id); null deletes the rows. A
+     * value may be that of another column (`same`).
+     */
     sweeps: <E extends EventType<any, any>>(
       event: E,
       column: keyof R & string,
-      patch: (event: Recorded<Data<E>>) => Partial<R> | null,
+      patch: (event: Recorded<Data<E>>) => { [C in keyof R]?: R[C] | Same } | null,
       value: (event: Recorded<Data<E>>) => unknown = own,
     ) => {
       swept.push({ type: event.type, column, value, patch: patch as never });

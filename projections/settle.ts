@@ -1,6 +1,6 @@
 import { type Column, columnsOf } from './columns/columns.ts';
 import { storedValue } from './columns/values.ts';
-import type { ReadModel, Row } from './kit.ts';
+import { type ReadModel, type Row, Same } from './kit.ts';
 
 /** Maximum length of an indexed text. An index entry with three of them still fits on a page (2,704 bytes). */
 const longestIndexed = 256;
@@ -22,10 +22,33 @@ export function settle(model: ReadModel, id: string, row: Row, before?: Row): Ro
 /** Does the same for the columns of a patch. */
 export function settlePatch(model: ReadModel, patch: Record<string, unknown>): Record<string, unknown> {
   const settled: Record<string, unknown> = {};
-  for (const column of columnsOf(model))
-    if (column.name in patch) settled[column.name] = settledValue(model, column, patch[column.name]);
+  for (const column of columnsOf(model)) {
+    if (!(column.name in patch)) continue;
+    const value = patch[column.name];
+    if (value instanceof Same) checkSame(model, column, value);
+    settled[column.name] = value instanceof Same ? value : settledValue(model, column, value);
+  }
   if ('id' in settled) throw new Error(`${model.name}: a patch cannot change ids`);
   return settled;
+}
+
+/** Throws unless a column can hold all that another one holds. */
+function checkSame(model: ReadModel, to: Column, { column }: Same) {
+  const from = columnsOf(model).find(({ name }) => name === column);
+  const isAlike = from?.kind === to.kind && to.kind !== 'json' && (to.nullable || !from.nullable);
+  const isShort = to.kind !== 'text' || !to.indexed || from?.indexed;
+  if (!from || !isAlike || !isShort)
+    throw new Error(`${model.name}.${to.name} cannot hold what ${column} holds`);
+}
+
+/** The value that a settled patch gives a row. */
+export const patchedValue = (row: Row, value: unknown): unknown =>
+  value instanceof Same ? row[value.column] : value;
+/** A row after a settled patch. */
+export function patched(row: Row, patch: Record<string, unknown>): Row {
+  const after: Row = { ...row };
+  for (const [name, value] of Object.entries(patch)) after[name] = patchedValue(row, value);
+  return after;
 }
 
 function settledValue(model: ReadModel, column: Column, value: unknown): unknown {

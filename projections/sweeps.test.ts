@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { same } from './kit.ts';
 import { together } from './sweeps.ts';
 
 const ends = (column: string, value: string) => ({ column, value, patch: null });
@@ -25,4 +26,11 @@ test('two that write different values keep their order, because one row may meet
 test('one that writes the column by which another one looks keeps its place', () => {
   const moves = { column: 'app', value: 'a', patch: { client: null } };
   expect(together([ends('client', 'x'), moves, ends('client', 'y')])).toHaveLength(3);
+});
+
+test('one that writes what another one takes over keeps its place', () => {
+  const takes = (value: string) => ({ column: 'app', value, patch: { closed: same('closedHere') } });
+  const writes = { column: 'club', value: 'x', patch: { closedHere: true } };
+  expect(together([takes('a'), writes, takes('b')])).toHaveLength(3);
+  expect(together([takes('a'), ends('club', 'x'), takes('b')])).toHaveLength(2);
 });

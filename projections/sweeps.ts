@@ -1,4 +1,5 @@
 import type { Swept } from './fold.ts';
+import { Same } from './kit.ts';
 
 /** Sweeps that differ only in the value, as one statement. */
 export type SweptTogether = Omit<Swept, 'value'> & { values: unknown[] };
@@ -29,5 +30,8 @@ function commute(a: Step, b: Step): boolean {
     ([name, to]) => !(name in patch) || JSON.stringify(patch[name]) === JSON.stringify(to),
   );
 }
-/** Whether one sweep writes what the other one looks for. */
-const hides = ({ patch }: Step, { column }: Step) => patch !== null && column in patch;
+/** Whether one sweep writes what the other one looks for, or what it takes over. */
+const hides = ({ patch }: Step, other: Step) =>
+  patch !== null && (other.column in patch || takenBy(other).some((column) => column in patch));
+const takenBy = ({ patch }: Step) =>
+  Object.values(patch ?? {}).flatMap((to) => (to instanceof Same ? [to.column] : []));

@@ -7,7 +7,7 @@ import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Answer } from '../server-kit/calls/caller.ts';
 import { type Condition, filters, forced, type Where } from './conditions.ts';
 import { amongKnown, besidesIn, firstOfEach } from './known.ts';
-import { countedOnce, onceEach } from './members.ts';
+import { onceEach, recounted } from './members.ts';
 import { afterOf, behind, countLimit, orderedBy, orderOf, placeOf, rangeOf } from './paging.ts';
 import { shown } from './parameters.ts';
 
@@ -154,7 +154,7 @@ const shownColumns = (model: ReadModel) => sql.join(shown(model).map(({ name }) 
 /** Adds the columns of other models, with one query per model. A later one may be found by what an earlier one has added. */
 async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
   const joins = Object.entries(model.options.joins ?? {});
-  if (!joins.length || !rows.length) return countedOnce(db, model, rows);
+  if (!joins.length || !rows.length) return recounted(db, model, rows);
   let full = rows;
   for (const [other, wanted] of Map.groupBy(joins, ([, [other]]) => other)) {
     const ids = new Set(wanted.flatMap(([, [, on]]) => full.map((row) => row[on])));
@@ -171,7 +171,7 @@ async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
       wanted.map(([name, [, on, column]]) => [name, byId.get(row[on] as string)?.[column] ?? null]);
     full = full.map((row) => ({ ...row, ...Object.fromEntries(columnsOf(row)) }));
   }
-  return countedOnce(db, model, full);
+  return recounted(db, model, full);
 }
 
 /** Adds to each row the rows of other models that belong to it, in the order of their ids, with joined names. */

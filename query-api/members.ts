@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
+import { applications } from '../projections/models/applications/applications.ts';
 import { groups } from '../projections/models/groups/groups.ts';
 import { memberships } from '../projections/models/groups/memberships.ts';
 import { openings } from '../projections/models/groups/openings.ts';
@@ -35,8 +36,28 @@ const groupIn = new Map<ReadModel, string>([
   [groups, 'id'],
   [openings, 'groupId'],
 ]);
+/** Corrects counts of rows that no event by itself can tell. What is looked for is few, and found through an index. */
+export const recounted = async (db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> =>
+  model === applications ? withResting(db, rows) : countedOnce(db, model, rows);
+
+/** Counts the users who rest with a suspended person among the suspended users of applications. */
+async function withResting(db: Db, rows: Row[]): Promise<Row[]> {
+  if (!rows.length) return rows;
+  const ids = rows.map(({ id }) => id);
+  const { rows: found } = await sql<{ id: string; resting: number }>`
+    select "restsIn" as id, count(*)::int as resting from users
+    where "restsIn" is not null and "restsIn" = any(${ids}::text[]) and not "suspendedHere" group by "restsIn"`.execute(
+    db,
+  );
+  const resting = new Map(found.map((each) => [each.id, each.resting]));
+  return rows.map((row) => {
+    const many = resting.get(row.id);
+    return many ? { ...row, suspendedUserCount: Number(row.suspendedUserCount) + many } : row;
+  });
+}
+
 /** Counts people who were joined once in the `memberCount` of rows. They are few, so they are what is begun with. */
-export async function countedOnce(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
+async function countedOnce(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
   const column = groupIn.get(model);
   const ids = column && [...new Set(rows.map((row) => row[column]))].filter((id) => typeof id === 'string');
   if (!column || !ids?.length) return rows;

@@ -131,6 +131,10 @@ describe('a user of a directory', () => {
     given(...made)
       .when(ImportUser, importing, { needs: on })
       .then();
+    // The access of a suspended person rests with the person.
+    given()
+      .when(ImportUser, importing, { needs: { ...on, person: { status: 'suspended' } } })
+      .then(user.UserRegistered({ ...ada, directory: read('first'), rests: true }));
   });
   test('changes with the entry, and nothing happens while the entry stays', () => {
     given(...made)

@@ -62,8 +62,9 @@ export const ImportUser = command(
     if (needs.person.status === 'deleted') refuse('user.unknown');
     if (status !== 'absent') return [];
     const realm = applicationKinds[needs.application.settings!.kind].family;
-    const directory = { runId, digest, entry };
-    return [happened.UserRegistered({ personId, realm, username: usual(username), name, directory })];
+    const access = { personId, realm, username: usual(username), name, directory: { runId, digest, entry } };
+    const rests = needs.person.status === 'suspended' ? { rests: true as const } : {};
+    return [happened.UserRegistered({ ...access, ...rests })];
   },
 );
 

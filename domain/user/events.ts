@@ -25,6 +25,8 @@ export const UserRegistered = event(
     direct: z.boolean().default(true),
     /** The entry of a directory that the access was made of; absent for all others. */
     directory: entry.optional(),
+    /** True when the person was suspended then, with whom the access rests; absent for all others. */
+    rests: z.literal(true).optional(),
   }),
 );
 /** The invitation's mail was read, so the user name is the invited person's own address. */

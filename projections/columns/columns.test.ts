@@ -112,6 +112,8 @@ test('lists of an owner, sort columns, swept columns and erased subjects have an
     times: ['since'],
   } as never);
   expect(indexesOf(within)).toContainEqual(['club', 'since', 'id']);
+  const paired = readModel('paired', people.row, { pairs: [['club', 'closed']] } as never);
+  expect(indexesOf(paired)).toContainEqual(['club', 'closed']);
 });
 
 test('personal columns are known by the column that names their subject', () => {

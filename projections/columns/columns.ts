@@ -81,7 +81,7 @@ export const idColumn = (model: ReadModel) => columnsOf(model).find(({ name }) =
 
 function checkNames(model: ReadModel, columns: Column[]) {
   const { owner, idBegins, sort = [], search = [], lookups = [] } = model.options;
-  const { few = [], lists = [], flags = [], times = [], known = {} } = model.options;
+  const { few = [], lists = [], flags = [], pairs = [], times = [], known = {} } = model.options;
   const subjects = columns.flatMap(({ mark }) => (mark?.of ? [mark.of] : []));
   const named = [
     'id',
@@ -94,6 +94,7 @@ function checkNames(model: ReadModel, columns: Column[]) {
     ...Object.keys(known),
     ...lists,
     ...flags,
+    ...pairs.flat(),
     ...times,
     ...model.swept.map(({ column }) => column),
     ...subjects,
@@ -121,12 +122,12 @@ function isTime({ row }: ReadModel, column: string | undefined): boolean {
 
 /**
  * The indexes of a table: for lists of an owner, for each sort column, for lookups, for values of few rows, for flags, for
- * times, and for sweeps. The id follows as tie-breaker, but not after a time alone: Postgres sorts the few rows of one time by
+ * times, for pairs, and for sweeps. The id follows as tie-breaker, but not after a time alone: Postgres sorts the few rows of one time by
  * itself, and the index is half as large. It does follow the time of an owner's rows, because without statistics Postgres
  * takes a span of time to be short, and would rather sort all rows in it than those of one time after the other.
  */
 export function indexesOf(model: ReadModel): string[][] {
-  const { owner, sort = [], lookups = [], few = [], flags = [], times = [] } = model.options;
+  const { owner, sort = [], lookups = [], few = [], flags = [], pairs = [], times = [] } = model.options;
   const of = (...given: (string | undefined)[]) => {
     const names = given.filter((name) => name !== undefined);
     return names.length === 1 && isTime(model, names[0]) ? names : [...new Set([...names, 'id'])];
@@ -135,6 +136,7 @@ export function indexesOf(model: ReadModel): string[][] {
   indexes.push(...lookups.map((column) => of(column, sort[0])));
   indexes.push(...flags.map((column) => of(owner, column, sort[0])));
   indexes.push(...times.map((column) => of(owner, column)));
+  indexes.push(...pairs.map((pair) => [...pair]));
   const swept = [...model.swept.map(({ column }) => column), ...personalColumns(model).keys()];
   for (const column of [...few, ...swept])
     if (!indexes.some(([first]) => first === column)) indexes.push([column]);

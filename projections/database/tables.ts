@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { columnsOf, idColumn, indexesOf, partsOf, sqlTypes } from '../columns/columns.ts';
 import type { Parked } from '../fold.ts';
-import type { ReadModel, Row } from '../kit.ts';
+import { type ReadModel, type Row, Same } from '../kit.ts';
 import type { SweptTogether } from '../sweeps.ts';
 import { searchedText, sortKey } from './peopleOrder.ts';
 
@@ -65,8 +65,9 @@ export async function indexTable(db: Db, model: ReadModel, table = model.name) {
   for (const columns of indexesOf(model)) {
     const first = columns[0]!;
     // Postgres does not see that a column of yes and no, of which it asks only that, has a value.
-    const isLooked = model.options.lookups?.includes(first) && nullable.has(first);
-    const rows = isLooked ? sql`where ${sql.id(first)} is not null` : sql``;
+    const { lookups = [], pairs = [] } = model.options;
+    const isSparse = nullable.has(first) && [...lookups, ...pairs.map(([one]) => one)].includes(first);
+    const rows = isSparse ? sql`where ${sql.id(first)} is not null` : sql``;
     const keys = sql.join(columns.map((name) => sortKey(model, name)));
     await sql`create index on ${sql.id(table)} (${keys}) ${rows}`.execute(db);
   }
@@ -143,13 +144,15 @@ export async function sweepRows(
   const kinds = new Map(columnsOf(model).map(({ name, kind }) => [name, kind]));
   const isJson = (name: string, to: unknown) => kinds.get(name) === 'json' && to !== null;
   const changes = Object.entries(patch);
-  const sets = changes.map(
-    ([name, to]) => sql`${sql.id(name)} = ${isJson(name, to) ? JSON.stringify(to) : to}`,
-  );
+  const valueIn = (name: string, to: unknown) =>
+    to instanceof Same ? sql.id(to.column) : sql`${isJson(name, to) ? JSON.stringify(to) : to}`;
+  const sets = changes.map(([name, to]) => sql`${sql.id(name)} = ${valueIn(name, to)}`);
   // JSON has no equality.
   const differs = changes.map(([name, to]) => {
     if (isJson(name, to)) return sql`true`;
-    return to === null ? sql`${sql.id(name)} is not null` : sql`${sql.id(name)} is distinct from ${to}`;
+    return to === null
+      ? sql`${sql.id(name)} is not null`
+      : sql`${sql.id(name)} is distinct from ${valueIn(name, to)}`;
   });
   if (sets.length)
     await run(

@@ -2,6 +2,7 @@ import { personalColumns } from '../columns/columns.ts';
 import { type Db, loadRows } from '../database/tables.ts';
 import { askable, type Folded, keysRead, type Swept } from '../fold.ts';
 import { always, type ReadModel, type Recorded, type Row } from '../kit.ts';
+import { patchedValue } from '../settle.ts';
 import type { Build, Deferred, Eviction } from './build.ts';
 
 export function evictionOf(model: ReadModel): Eviction {
@@ -42,7 +43,10 @@ const isChangedBy = ({ sought }: Deferred, row: Row) =>
   [...sought].some(([column, values]) =>
     values
       .get(row[column])
-      ?.some(({ patch }) => !patch || Object.entries(patch).some(([name, to]) => row[name] !== to)),
+      ?.some(
+        ({ patch }) =>
+          !patch || Object.entries(patch).some(([name, to]) => row[name] !== patchedValue(row, to)),
+      ),
   );
 
 /**

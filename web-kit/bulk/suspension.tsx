@@ -14,8 +14,11 @@ type Suspended = {
   effect: string;
 };
 
-/** Suspends and activates the selected rows. Each takes the other back. */
-export function suspensionActs<R extends { suspended: boolean }>(of: Suspended): readonly [Act<R>, Act<R>] {
+/** Suspends and activates the selected rows. Each takes the other back. `isSuspended` tells which rows are, if not `suspended`. */
+export function suspensionActs<R extends { suspended: boolean }>(
+  of: Suspended,
+  isSuspended = ({ suspended }: R) => suspended,
+): readonly [Act<R>, Act<R>] {
   const [suspend, activate] = [of.set(true), of.set(false)];
   const suspended = (count: number) => t.suspended(of.things(count));
   const activated = (count: number) => t.activated(of.things(count));
@@ -23,7 +26,7 @@ export function suspensionActs<R extends { suspended: boolean }>(of: Suspended):
     {
       label: t.suspend,
       icon: <PauseCircleOutlined />,
-      skips: (row) => row.suspended,
+      skips: isSuspended,
       asks: (count) => ({ title: t.suspendTitle(of.many(count)), text: of.effect, yes: t.suspend }),
       send: suspend,
       told: suspended,
@@ -32,7 +35,7 @@ export function suspensionActs<R extends { suspended: boolean }>(of: Suspended):
     {
       label: t.activate,
       icon: <PlayArrow />,
-      skips: (row) => !row.suspended,
+      skips: (row) => !isSuspended(row),
       asks: (count) => ({ title: t.activateTitle(of.many(count)), text: t.activateText, yes: t.activate }),
       send: activate,
       told: activated,

@@ -29,7 +29,7 @@ const addressIn = (profile: Described['profile']): z.output<typeof postalAddress
 });
 /** A user in the form that the console takes. The name is that of the person. */
 export const userReply = rowOf(users)
-  .omit({ profile: true, personName: true })
+  .omit({ profile: true, personName: true, restsIn: true })
   .extend({
     country: z.string(),
     address: postalAddress,
@@ -38,11 +38,11 @@ export const userReply = rowOf(users)
     appName: z.string(),
     email: z.string().nullable(),
     deviceCount: z.number().int(),
-    /** Whether the person is suspended, and so the access to all applications, whatever `suspended` says of this one. */
+    /** Whether the person is suspended, and so the access to all applications. Then `suspended` is true as well. */
     personSuspended: z.boolean(),
   })
   .meta({ id: 'User' });
-export const shownUser = view(userReply, ({ profile, personName, ...row }: UserRow) => ({
+export const shownUser = view(userReply, ({ profile, personName, restsIn: _, ...row }: UserRow) => ({
   ...row,
   name: personName || row.name,
   country: profile?.country ?? '',

@@ -56,9 +56,10 @@ const accessReply = rowOf(users)
   .meta({ id: 'Access' });
 const shownAccess = view(
   accessReply,
-  ({ id, applicationId, applicationName, realm, direct, username, suspended, lastLogin }: AccessRow) => ({
+  ({ id, applicationId, applicationName, realm, direct, username, suspendedHere, lastLogin }: AccessRow) => ({
     ...{ userId: id, appId: applicationId, appName: String(applicationName ?? '') },
-    ...{ realm, direct, username, suspended, lastLogin },
+    // The person's own suspension stands beside the list.
+    ...{ realm, direct, username, suspended: suspendedHere, lastLogin },
   }),
 );
 

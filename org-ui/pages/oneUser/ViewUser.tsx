@@ -123,7 +123,7 @@ function Header({ user, users }: { user: UserDetails; users: Users }) {
         <CommandButton
           {...users.verbs.suspension(user)}
           label={t.suspendOrActivate}
-          icon={user.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
+          icon={user.suspendedHere ? <PlayArrow /> : <PauseCircleOutlined />}
           iconOnly
         />
         <CommandButton

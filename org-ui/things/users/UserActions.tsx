@@ -2,7 +2,7 @@ import { RowActions } from '../../../web-kit/commands/RowActions.tsx';
 import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
 import { userPageOf } from '../../base/paths.ts';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
-import { type AppUser, nameOf } from './verbs.ts';
+import { type AppUser, here, nameOf } from './verbs.ts';
 
 type UserActionsProps = { user: AppUser; verbs: RowVerbs<AppUser> };
 /** The buttons at the end of a user's row: view, suspend or activate, and delete. */
@@ -10,7 +10,7 @@ export function UserActions({ user, verbs }: UserActionsProps) {
   return (
     <>
       <ViewButton name={nameOf(user)} to={userPageOf(user)} />
-      <RowActions row={user} verbs={verbs} />
+      <RowActions row={here(user)} verbs={verbs} />
     </>
   );
 }

@@ -7,12 +7,15 @@ import { words } from '../../base/words.ts';
 import { type AppUser, nameOf } from './verbs.ts';
 import { userWords as t } from './words.ts';
 
-const suspensions: readonly Act<AppUser>[] = suspensionActs<AppUser>({
-  set: (suspended) => allAtOnce(sends('PUT /users', (userIds) => ({ userIds, suspended }))),
-  things: t.users,
-  many: t.many,
-  effect: t.suspendAll,
-});
+const suspensions: readonly Act<AppUser>[] = suspensionActs<AppUser>(
+  {
+    set: (suspended) => allAtOnce(sends('PUT /users', (userIds) => ({ userIds, suspended }))),
+    things: t.users,
+    many: t.many,
+    effect: t.suspendAll,
+  },
+  ({ suspendedHere }) => suspendedHere,
+);
 /** What can be done with several users at once, of whatever family. A deletion cannot be taken back. */
 export const usersInBulk: BulkOf<AppUser> = {
   nameOf,

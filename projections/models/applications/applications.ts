@@ -32,6 +32,7 @@ export const applications = readModel(
     /** The settings of its directory, without the password. */
     directory: directorySettings.nullable(),
     userCount: z.number().int(),
+    /** Those who are suspended here. Lists add those who rest with a suspended person (`query-api/members.ts`). */
     suspendedUserCount: z.number().int(),
     loginCount: z.number().int(),
     /** Protected resources of an OpenID application. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import { SubjectErased } from '../../../domain/erasure/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
-import { PersonDescribed } from '../../../domain/person/events.ts';
+import {
+  PersonActivated,
+  PersonDescribed,
+  PersonJoined,
+  PersonParted,
+  PersonSuspended,
+} from '../../../domain/person/events.ts';
 import { SessionUsed, SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import {
   UserActivated,
@@ -34,6 +40,7 @@ test('a user begins with nothing', () =>
   after(users, joined('ada')).shows({
     ...{ id: 'ada', organisationId: 'acme', applicationId: 'shop', realm: 'general' },
     ...{ username: 'ada', name: 'ADA', suspended: false, personId: 'person-1', loginCount: 0 },
+    ...{ suspendedHere: false, restsIn: null },
     ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
   }));
 test('an access by an opening stands by itself once it was given', () => {
@@ -74,6 +81,52 @@ test('suspending and activating show, with the time', () => {
   after(users, joined('ada'), ['ada', UserSuspended({}), within], ['ada', UserActivated({}), within]).shows({
     suspended: false,
   });
+});
+test('a user is suspended while the user or the person is, in whatever order', () => {
+  const about = { organisationId: 'acme' };
+  const done = {
+    here: ['ada', UserSuspended({}), within],
+    notHere: ['ada', UserActivated({}), within],
+    person: ['person-1', PersonSuspended({}), about],
+    notPerson: ['person-1', PersonActivated({}), about],
+  } as const satisfies Record<string, Story>;
+  const told = (...what: (keyof typeof done)[]) => {
+    const [row] = after(users, joined('ada'), ...what.map((each): Story => [...done[each]])).rows;
+    return [row!.suspended, row!.suspendedHere, row!.restsIn];
+  };
+  expect(told('person')).toEqual([true, false, 'shop']);
+  expect(told('person', 'notPerson')).toEqual([false, false, null]);
+  for (const both of [['person', 'here'] as const, ['here', 'person'] as const]) {
+    expect(told(...both)).toEqual([true, true, 'shop']);
+    expect(told(...both, 'notHere')).toEqual([true, false, 'shop']);
+    expect(told(...both, 'notPerson')).toEqual([true, true, null]);
+    for (const none of [['notHere', 'notPerson'] as const, ['notPerson', 'notHere'] as const])
+      expect(told(...both, ...none)).toEqual([false, false, null]);
+  }
+});
+test('who is joined is suspended as the one whom they were joined into, and after a parting by themselves', () => {
+  const about = { organisationId: 'acme' };
+  const bob = UserRegistered({ personId: 'person-2', realm: 'general', username: 'bob', name: 'Bob' });
+  const story: Story[] = [
+    joined('ada'),
+    ['bob', bob, { ...within, applicationId: 'office' }],
+    ['person-2', PersonJoined({ into: 'person-1' }), about],
+    ['person-1', PersonSuspended({}), about],
+  ];
+  const rests = { suspended: true, suspendedHere: false };
+  after(users, ...story).shows({ ...rests, restsIn: 'shop' }, { ...rests, restsIn: 'office' });
+  story.push(['person-2', PersonParted({ from: 'person-1' }), about]);
+  after(users, ...story).shows(rests, { suspended: false, restsIn: null });
+  story.push(['person-2', PersonSuspended({}), about], ['person-1', PersonActivated({}), about]);
+  after(users, ...story).shows({ suspended: false, restsIn: null }, { ...rests, restsIn: 'office' });
+});
+test('an access that a suspended person gets rests from the beginning', () => {
+  const registered = UserRegistered({
+    ...{ personId: 'person-1', realm: 'oidc', username: 'ada', name: 'Ada', rests: true },
+  });
+  const activated: Story = ['person-1', PersonActivated({}), { organisationId: 'acme' }];
+  after(users, ['ada', registered, within]).shows({ suspended: true, suspendedHere: false, restsIn: 'shop' });
+  after(users, ['ada', registered, within], activated).shows({ suspended: false, restsIn: null });
 });
 test('a user is found by the name that the person has now', () => {
   const named: Story[] = [joined('ada'), joined('bob', { ...within, applicationId: 'office' })];

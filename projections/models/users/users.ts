@@ -3,14 +3,22 @@ import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { personal } from '../../../domain/marks.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
-import { PersonDescribed, PersonJoined, PersonParted } from '../../../domain/person/events.ts';
+import {
+  PersonActivated,
+  PersonDescribed,
+  PersonJoined,
+  PersonParted,
+  PersonSuspended,
+} from '../../../domain/person/events.ts';
 import { SessionUsed, SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
 import * as user from '../../../domain/user/events.ts';
-import { gone, type Recorded, readModel } from '../../kit.ts';
+import { gone, type Recorded, readModel, same } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
 import { people } from './people.ts';
 
 const own = ({ userId }: Recorded) => userId;
+/** What a suspension of the person leaves behind when it is over. */
+const rested = () => ({ restsIn: null, suspended: same('suspendedHere') });
 
 /** The users of applications. */
 export const users = readModel(
@@ -32,7 +40,12 @@ export const users = readModel(
     name: personal(z.string()),
     /** Whether the access stands by itself, and not only while the application is open to the person. */
     direct: z.boolean(),
+    /** Whether the user or the person is suspended, which is the same to the outside. */
     suspended: z.boolean(),
+    /** Whether the user is suspended in this application alone, also while the person is. */
+    suspendedHere: z.boolean(),
+    /** The application while the person is suspended, by which such users are counted; null for most. */
+    restsIn: z.string().nullable(),
     loginCount: z.number().int(),
     lastLogin: z.iso.datetime().nullable(),
     /** Number of requests in this person's name that were reported with "this was not me", and the time of the last. */
@@ -48,6 +61,7 @@ export const users = readModel(
     sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount'],
     few: ['personId'],
     flags: ['suspended'],
+    pairs: [['restsIn', 'suspendedHere']],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       deviceCount: [people, 'personId', 'deviceCount'],
@@ -67,7 +81,9 @@ export const users = readModel(
     username: data.username,
     name: data.name,
     direct: data.direct,
-    suspended: false,
+    suspended: data.rests ?? false,
+    suspendedHere: false,
+    restsIn: data.rests ? applicationId! : null,
     loginCount: 0,
     lastLogin: null,
     reports: 0,
@@ -77,8 +93,14 @@ export const users = readModel(
   }))
   .changes(user.UserRenamed, (row, { at, data: { username } }) => ({ ...row, username, updatedAt: at }))
   .changes(user.UserMadeDirect, (row, { at }) => ({ ...row, direct: true, updatedAt: at }))
-  .changes(user.UserSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
-  .changes(user.UserActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
+  .changes(user.UserSuspended, (row, { at }) => ({
+    ...row,
+    ...{ suspended: true, suspendedHere: true, updatedAt: at },
+  }))
+  .changes(user.UserActivated, (row, { at }) => ({
+    ...row,
+    ...{ suspended: row.restsIn !== null, suspendedHere: false, updatedAt: at },
+  }))
   .changes(
     SignedIn,
     (row, { at }) => ({ ...row, loginCount: row.loginCount + 1, lastLogin: at, updatedAt: at }),
@@ -93,7 +115,11 @@ export const users = readModel(
     ({ data }) => ({ name: data.name ?? null }),
     ({ id, data }) => (data.name == null ? undefined : id),
   )
+  // Who is one with others is suspended as the one whom they were joined into. Nobody who is suspended is joined.
+  .sweeps(PersonSuspended, 'personId', () => ({ restsIn: same('applicationId'), suspended: true }))
+  .sweeps(PersonActivated, 'personId', rested)
   .sweeps(PersonJoined, 'givenTo', ({ data }) => ({ personId: data.into }))
-  .sweeps(PersonParted, 'givenTo', ({ id }) => ({ personId: id }))
+  // Who was suspended together with the other one is suspended again by the next event.
+  .sweeps(PersonParted, 'givenTo', ({ id }) => ({ personId: id, ...rested() }))
   .sweeps(ApplicationDeleted, 'applicationId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);
