@@ -29,7 +29,7 @@ import { radiusClients } from './models/radius/radiusClients.ts';
 import { radiusSessions } from './models/radius/radiusSessions.ts';
 import { radiusSettings } from './models/radius/radiusSettings.ts';
 import { streams } from './models/streams.ts';
-import { deviceCounts } from './models/users/deviceCounts.ts';
+import { deviceHolders } from './models/users/deviceHolders.ts';
 import { devices } from './models/users/devices.ts';
 import { helpRequests } from './models/users/helpRequests.ts';
 import { invites } from './models/users/invites.ts';
@@ -48,7 +48,7 @@ export const models: readonly ReadModel[] = [
   billingDetails,
   brandVersions,
   contacts,
-  deviceCounts,
+  deviceHolders,
   devices,
   directorySyncs,
   groups,

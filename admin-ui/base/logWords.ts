@@ -17,7 +17,7 @@ export const logWords = spoken('staff/base/log', {
     audit: 'Audit',
     billing_details: 'Billing details',
     brand_versions: 'Published branding',
-    device_counts: 'Devices by platform',
+    device_holders: 'Platforms of people’s devices',
     income: 'Revenue',
     memberships: 'Members of groups',
     openings: 'Openings of applications',

@@ -13,6 +13,7 @@ import type { Caller, QueryHandlers, SharedHandlersOf } from '../../server-kit/c
 import type { QueryKit } from '../kit.ts';
 import { list, one } from '../list.ts';
 import { longestPage } from '../parameters.ts';
+import { platformsOf } from '../platforms.ts';
 import {
   type Counts,
   firstDayOf,
@@ -43,18 +44,6 @@ async function signInsSince(db: Db, day: string, applicationId: string) {
   return found.rows.map((row) => ({ day: row.day, count: Number(row.count) }));
 }
 
-/** Numbers of devices by platform, for each of these applications. */
-async function devicesOf(db: Db, appIds: readonly string[]) {
-  const { rows } = await sql<{ applicationId: string; platform: string; count: number }>`
-    select "applicationId", platform, count from device_counts
-    where "applicationId" = any(${appIds}::text[]) and count > 0`.execute(db);
-  const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
-  return (appId: string): Counts =>
-    Object.fromEntries(
-      (byApplication.get(appId) ?? []).map(({ platform, count }) => [platform, Number(count)]),
-    );
-}
-
 /** Visits by the English name of the country, for each of these applications; those of no known country count as `own`. */
 async function visitsOf(db: Db, appIds: readonly string[], own: string) {
   const { rows } = await sql<{ applicationId: string; country: string; count: number }>`
@@ -81,7 +70,7 @@ function reportsIn({ db }: Pick<QueryKit, 'db'>) {
       { organisationId, family },
     );
     const ids = rows.map(({ id }) => id);
-    const devices = await devicesOf(db, ids);
+    const devices = await platformsOf(db, rows);
     const organisation = await one(db, organisations, organisationId, {});
     const visits = await visitsOf(db, ids, String(organisation?.country || unknownCountry));
     return Object.fromEntries(
@@ -131,7 +120,7 @@ function reportsIn({ db }: Pick<QueryKit, 'db'>) {
     };
     return {
       user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
-      device: (await devicesOf(db, [appId]))(appId),
+      device: (await platformsOf(db, [{ id: appId, userCount }]))(appId),
       signIns: await signInsSince(db, firstDayOf(reportedDays), appId),
     };
   }

@@ -20,7 +20,7 @@ export const log = {
       audit: 'Journal d’audit',
       billing_details: 'Coordonnées de facturation',
       brand_versions: 'Image de marque publiée',
-      device_counts: 'Appareils par plateforme',
+      device_holders: 'Plateformes des appareils des personnes',
       income: 'Revenus',
       memberships: 'Membres de groupes',
       openings: 'Ouvertures d’applications',

@@ -20,7 +20,7 @@ export const log = {
       audit: 'Audit',
       billing_details: 'Rechnungsangaben',
       brand_versions: 'Veröffentlichtes Branding',
-      device_counts: 'Geräte nach Plattform',
+      device_holders: 'Plattformen der Geräte von Personen',
       income: 'Einnahmen',
       memberships: 'Mitglieder von Gruppen',
       openings: 'Öffnungen von Anwendungen',

@@ -20,7 +20,7 @@ export const log = {
       audit: 'ऑडिट',
       billing_details: 'बिलिंग का विवरण',
       brand_versions: 'प्रकाशित ब्रैंडिंग',
-      device_counts: 'प्लैटफ़ॉर्म के हिसाब से डिवाइस',
+      device_holders: 'लोगों के डिवाइस के प्लैटफ़ॉर्म',
       income: 'आमदनी',
       memberships: 'समूहों के सदस्य',
       openings: 'ऐप्लिकेशन किनके लिए खुले',

@@ -20,7 +20,7 @@ export const log = {
       audit: 'Auditoría',
       billing_details: 'Datos de facturación',
       brand_versions: 'Imagen de marca publicada',
-      device_counts: 'Dispositivos por plataforma',
+      device_holders: 'Plataformas de los dispositivos de las personas',
       income: 'Ingresos',
       memberships: 'Miembros de grupos',
       openings: 'Aperturas de aplicaciones',

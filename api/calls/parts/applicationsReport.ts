@@ -14,7 +14,7 @@ export const applicationsReport = z.record(
     .object({
       name: z.string(),
       user: z.object({ totalUsers: z.number(), ActiveUsers: z.number(), suspendedUsers: z.number() }),
-      /** Devices by platform: ios, android, web and others. */
+      /** Devices of those who have access, by platform: ios, android, web and others. */
       device: z.record(z.string(), z.number()),
       /** The same, under the name of the requirements. */
       platform: z.record(z.string(), z.number()),

@@ -10,7 +10,7 @@ import { type FamilyName, families } from '../../../domain/families/families.ts'
 import { wrong } from '../../../domain/problems.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
-import { deviceCounts } from '../../../projections/models/users/deviceCounts.ts';
+import { deviceHolders } from '../../../projections/models/users/deviceHolders.ts';
 import { signIns } from '../../../projections/models/users/signIns.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { visits } from '../../../projections/models/users/visits.ts';
@@ -42,7 +42,7 @@ export const allOf = (family: FamilyName) => `${families[family].called.replace(
 const applicationReport = z
   .object({
     user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
-    /** Devices per platform. */
+    /** Devices per platform of those who have access, wherever their passkeys were made. */
     device: z.record(z.string(), z.number()),
     /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
     signIns: z.array(z.object({ day: z.string(), count: z.number() })),
@@ -57,7 +57,7 @@ export const partOf = <C extends Handled, const Part extends string>(
 ): C & OfFamily<Part> => ({ ...call, family, part });
 
 /** What the reports of applications are made of. */
-const inReports = [applications, users, deviceCounts, signIns, visits];
+const inReports = [applications, users, deviceHolders, signIns, visits];
 
 /**
  * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one
