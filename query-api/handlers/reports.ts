@@ -61,13 +61,13 @@ async function visitsOf(db: Db, appIds: readonly string[], own: string) {
 
 /** Makes what the reports of applications and users are made of. */
 function reportsIn({ db }: Pick<QueryKit, 'db'>) {
-  /** Users and devices of an organisation's applications of one family, by the application's id. */
-  async function applicationsReport(family: FamilyName, organisationId: string) {
+  /** Users and devices of an organisation's applications of one family, or of one of them, by the application's id. */
+  async function applicationsReport(family: FamilyName, organisationId: string, appId?: string) {
     const { rows } = await list(
       db,
       applications,
       { sort: '["name","ASC"]', range: `[0,${longestPage - 1}]` },
-      { organisationId, family },
+      { organisationId, family, ...(appId && { id: appId }) },
     );
     const ids = rows.map(({ id }) => id);
     const devices = await platformsOf(db, rows);
@@ -136,8 +136,8 @@ export function sharedReportHandlers(kit: QueryKit): SharedHandlersOf<Calls, 'qu
     report: (family) => (input, caller) => reportOf(input, caller, family === 'general' ? undefined : family),
     reports:
       (family) =>
-      async ({ uniqueId }, { actor }) =>
-        applicationsReport(family, uniqueId === actor.organisationId ? uniqueId : ''),
+      async ({ uniqueId, appId }, { actor }) =>
+        applicationsReport(family, uniqueId === actor.organisationId ? uniqueId : '', appId),
     userReport:
       (realm) =>
       async ({ userId: id }, { actor }) => {

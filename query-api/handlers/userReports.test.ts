@@ -78,6 +78,12 @@ test('the report of all applications has their users and devices, by the applica
   // No proxy tells countries here, so visits count for that of the organisation.
   expect(report!.countries).toEqual({ 'United Kingdom': 2 });
   expect(await read(rival)).toEqual({});
+  const other = await webApp(ada);
+  await caughtUp(product);
+  expect(Object.keys(await read(ada))).toContain(other.appId);
+  const about = { uniqueId: ada.uniqueId, appId: app.appId };
+  const alone = await ada.call('GET /getApplicationReportByUniqueId/:uniqueId', about);
+  expect(alone).toEqual({ [app.appId]: report });
 });
 test('a removed device and a deleted user are counted no more, and the user’s records stay', async () => {
   const emptied = await webApp(ada);

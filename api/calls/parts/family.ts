@@ -7,6 +7,7 @@ import {
 } from '../../../domain/application/commands.ts';
 import { SetUserSource } from '../../../domain/application/directory.ts';
 import { type FamilyName, families } from '../../../domain/families/families.ts';
+import { id } from '../../../domain/kit.ts';
 import { wrong } from '../../../domain/problems.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
@@ -111,7 +112,8 @@ export const familyCalls = (family: FamilyName) => ({
         shows: inReports,
         about:
           `Reports the users and devices of all ${allOf(family)}. By the id of the application; the ` +
-          'first thousand by name.',
+          'first thousand by name. With `appId`, of that one alone.',
+        body: z.object({ appId: id().optional() }),
       }),
     ),
   /** Creates an application from what is sent. */

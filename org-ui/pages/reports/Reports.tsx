@@ -1,8 +1,7 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countryShown } from '../../../web-kit/data/countries.ts';
-import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
@@ -18,7 +17,8 @@ import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
-import { type Report as Reported, readReports } from './reports.ts';
+import { ChooseButton } from '../../things/chooseApplication/ChooseButton.tsx';
+import { type Chosen, type Report as Reported, readReport } from './reports.ts';
 import { texts } from './texts.ts';
 
 /** Insights into the use of the applications, a tab for each kind of them. */
@@ -44,31 +44,32 @@ const NoApplications = () => (
 );
 
 type ApplicationsProps = { name: string; families: readonly Family[] };
-/** The selector of an application, and the report of the chosen one; at first that with the most users. */
+/** The choice of an application, and the report of the chosen one; at first that with the most users. */
 function Applications({ name, families }: ApplicationsProps) {
   const { uniqueId } = useIds();
+  const [chosen, choose] = useState<Chosen>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['reports', name, uniqueId],
-    queryFn: () => readReports(families, uniqueId),
+    queryKey: ['reports', name, uniqueId, chosen?.appId ?? ''],
+    queryFn: () => readReport(families, uniqueId, chosen),
+    placeholderData: keepPreviousData,
   });
-  const [chosen, choose] = useState<string>();
-  if (!data) return <Pending error={error} onRetry={refetch} />;
-  const shown = data.find(({ appId }) => appId === chosen) ?? data[0];
-  if (!shown) return <NoApplications />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} />;
+  if (data === null) return <NoApplications />;
   return (
     <>
-      <Choice
-        label={words.application}
-        value={shown.appId}
-        options={data.map(({ appId, name }) => [appId, name])}
-        onChange={choose}
-        sx={{ width: { xs: '100%', sm: 320 }, mb: 3 }}
-      />
-      {shown.user.totalUsers ? (
-        <Report key={shown.appId} report={shown} />
+      <Box sx={{ mb: 3 }}>
+        <ChooseButton
+          chosen={data.appId}
+          name={data.name}
+          among={families}
+          choose={(appId, family) => family && choose({ appId, family })}
+        />
+      </Box>
+      {data.user.totalUsers ? (
+        <Report key={data.appId} report={data} />
       ) : (
         <Box role="status" sx={{ py: 4 }}>
-          <Empty text={texts.noUsers} next={{ label: texts.addUser, to: shown.userList }} />
+          <Empty text={texts.noUsers} next={{ label: texts.addUser, to: data.userList }} />
         </Box>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FamilyName } from '../../../domain/families/families.ts';
 import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -14,9 +15,15 @@ import { texts as t } from './texts.ts';
 /** As many of each family are shown at once. */
 const most = 20;
 
-type ChooseDialogProps = { chosen: string; onChoose: (appId: string) => void; onClose: () => void };
-/** Asks for one application of any family, or for all. */
-export default function ChooseDialog({ chosen, onChoose, onClose }: ChooseDialogProps) {
+type ChooseDialogProps = {
+  chosen: string;
+  /** The families whose applications are offered; without them, one of any family or all applications. */
+  among?: readonly Family[] | undefined;
+  onChoose: (appId: string, family?: FamilyName) => void;
+  onClose: () => void;
+};
+/** Asks for one application. */
+export default function ChooseDialog({ chosen, among, onChoose, onClose }: ChooseDialogProps) {
   const [q, setQ] = useState('');
   return (
     <TitledDialog
@@ -25,15 +32,15 @@ export default function ChooseDialog({ chosen, onChoose, onClose }: ChooseDialog
       onClose={onClose}
     >
       <SearchBox placeholder={t.search} q={q} onSearch={setQ} fullWidth />
-      <Found {...{ q, chosen, onChoose }} />
+      <Found {...{ q, chosen, among, onChoose }} />
     </TitledDialog>
   );
 }
 
-type FoundProps = Pick<ChooseDialogProps, 'chosen' | 'onChoose'> & { q: string };
-function Found({ q, chosen, onChoose }: FoundProps) {
+type FoundProps = Omit<ChooseDialogProps, 'onClose'> & { q: string };
+function Found({ q, chosen, among, onChoose }: FoundProps) {
   const { uniqueId } = useIds();
-  const load = applicationsOf(uniqueId, Object.values<Family>(families));
+  const load = applicationsOf(uniqueId, among ?? Object.values<Family>(families));
   const { data, error, refetch } = useQuery({
     queryKey: [...load.queryKey, 'choose', q],
     queryFn: () => load({ page: 0, size: most, sort: ['name', 'ASC'], filter: q ? { q } : {} }),
@@ -44,13 +51,13 @@ function Found({ q, chosen, onChoose }: FoundProps) {
   return (
     <>
       <List dense aria-label={t.results} sx={{ minHeight: 180 }}>
-        {!q && <Row name={t.all} isChosen={!chosen} choose={() => onChoose('')} />}
-        {rows.map(({ appId, name, label }) => (
+        {!q && !among && <Row name={t.all} isChosen={!chosen} choose={() => onChoose('')} />}
+        {rows.map(({ appId, name, family, label }) => (
           <Row
             key={appId}
             {...{ name, detail: label }}
             isChosen={appId === chosen}
-            choose={() => onChoose(appId)}
+            choose={() => onChoose(appId, family)}
           />
         ))}
       </List>

@@ -218,7 +218,7 @@ test('the person is in the list of all users and has a page, and the reports off
   await page.getByRole('heading', { name: 'Grace', level: 1 }).waitFor();
   await screenshot('radius-user', page);
   await page.goto(`${origin}/reports?tab=radius`);
-  await page.getByRole('combobox').getByText('Office network').waitFor();
+  await page.getByRole('button', { name: 'Application: Office network' }).waitFor();
   await screenshot('radius-report', page);
   await page.goto(here);
   await page.getByRole('tab', { name: 'Users List' }).waitFor();
