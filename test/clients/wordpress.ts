@@ -9,7 +9,7 @@ import { unzipSync } from 'fflate';
 import { freePort } from '../process.ts';
 import { hasWordPress, wordPressFiles } from '../run/machine.ts';
 import { until } from '../until.ts';
-import { visitor } from './http.ts';
+import { type Visitor, visitor } from './http.ts';
 
 const run = promisify(execFile);
 
@@ -89,6 +89,22 @@ update_option('show_avatars', 0);
 echo is_wp_error($failed) ? $failed->get_error_message() : 'done';
 `;
 
+/** Gives a token to the site, as its script does. */
+async function gives(accessToken: string, from: Visitor, address = '/?rest_route=/latchkey/v1/session') {
+  const answer = await from.send(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accessToken }),
+  });
+  const { code, message } = (await answer.json()) as { code?: string; message?: string };
+  return {
+    status: answer.status,
+    code,
+    message,
+    signedIn: [...from.cookies.keys()].some((name) => /^wordpress_logged_in/.test(name)),
+  };
+}
+
 /**
  * Debian's WordPress at `http://blog.localhost:<port>` with the plugin in this archive. The accounts are ada, who
  * administers it, grace and ida.
@@ -127,11 +143,18 @@ export async function wordpress(plugin: Uint8Array) {
     detached: true,
   });
   await until(() => fetch(`http://127.0.0.1:${port}/license.txt`));
+  /** A browser at the site. */
+  const browser = (more: { origin?: string } = {}) =>
+    visitor({ port, host: 'blog.localhost', address: '127.0.0.1', ...more });
   return {
     origin: `http://${host}`,
-    /** A browser at the site. */
-    browser: (more: { origin?: string } = {}) =>
-      visitor({ port, host: 'blog.localhost', address: '127.0.0.1', ...more }),
+    browser,
+    gives: (token: string, from = browser(), address?: string) => gives(token, from, address),
+    /** Runs code of PHP in the site. Returns what it prints. */
+    async php(code: string) {
+      const here = `$_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '/'; require 'wp-load.php';`;
+      return (await run('php', [...settings, '-r', `${here} ${code}`], { cwd: site })).stdout;
+    },
     async stop() {
       process.kill(-child.pid!, 'SIGTERM');
       await db.stop();

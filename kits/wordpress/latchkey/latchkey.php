@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Latchkey
  * Description: People sign in with a passkey instead of a password.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * License: Apache-2.0
@@ -12,9 +12,11 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const LATCHKEY_VERSION = '1.0.0';
+const LATCHKEY_VERSION = '1.1.0';
 /** The user meta that holds the id of a person at Latchkey. */
 const LATCHKEY_LINK = 'latchkey_user_id';
+/** The user meta with the ids at Latchkey that were removed from an account, one row each. */
+const LATCHKEY_PARTED = 'latchkey_parted';
 
 require __DIR__ . '/includes/languages.php';
 require __DIR__ . '/includes/settings.php';

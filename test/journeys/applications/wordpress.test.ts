@@ -14,6 +14,7 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
   let app: App;
   let chrome: Chrome;
   let page: Page;
+  let grace: ReturnType<typeof shopper>;
   beforeAll(async () => {
     product = await sharedProduct();
     operator = await operatorOf(product, 'special_plan');
@@ -34,29 +35,16 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log In' }).click();
   }
-  /** Gives a token to the site, as its script does. */
-  async function gives(
-    accessToken: string,
-    from = site.browser(),
-    address = '/?rest_route=/latchkey/v1/session',
-  ) {
-    const answer = await from.send(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ accessToken }),
-    });
-    const { code, message } = (await answer.json()) as { code?: string; message?: string };
-    return {
-      status: answer.status,
-      code,
-      message,
-      signedIn: [...from.cookies.keys()].some((name) => /^wordpress_logged_in/.test(name)),
-    };
-  }
   const person = async (username: string) => {
     const made = shopper(product, app);
     return { ...made, ...(await made.register(username)) };
   };
+  async function invitedTo(address: string) {
+    const { accessToken } = await invitedUser(product, operator, app, address);
+    const made = shopper(product, app);
+    await finishRegisteringUser(made, app, await beginRegisteringUser(made, app, accessToken));
+    return made;
+  }
 
   test('an administrator connects it with the client ID, and gets a passkey in place of the password', async () => {
     await entersPassword('ada');
@@ -118,38 +106,61 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
     await screenshot('wordpress-german', page);
     // What the plugin itself refuses, and what Latchkey does.
     const address = String(await page.evaluate('latchkeySite.session'));
-    expect((await gives('', site.browser(), address)).message).toMatch(/^Die Anmeldung ist abgelaufen/);
-    expect((await gives('none', site.browser(), address)).message).toMatch(/^Dieser Link oder dieses Token/);
+    expect((await site.gives('', site.browser(), address)).message).toMatch(/^Die Anmeldung ist abgelaufen/);
+    expect((await site.gives('none', site.browser(), address)).message).toMatch(
+      /^Dieser Link oder dieses Token/,
+    );
     nothingWrong(chrome);
   });
 
   test('a token opens an account once, and only from a page of the site', async () => {
     const registered = await person(unique('nobody'));
-    expect(await gives(registered.accessToken)).toMatchObject({
+    expect(await site.gives(registered.accessToken)).toMatchObject({
       status: 403,
       code: 'latchkey_nobody',
       signedIn: false,
     });
-    expect(await gives(registered.accessToken)).toMatchObject({ status: 401, code: 'latchkey_token' });
+    expect(await site.gives(registered.accessToken)).toMatchObject({ status: 401, code: 'latchkey_token' });
     const { accessToken } = await registered.signIn();
     const foreign = site.browser({ origin: 'https://evil.example' });
-    expect(await gives(accessToken, foreign)).toMatchObject({ status: 401, signedIn: false });
+    expect(await site.gives(accessToken, foreign)).toMatchObject({ status: 401, signedIn: false });
     const other = shopper(product, await webApp(operator, 'https://else.example'));
     const theirs = await other.register(unique('nobody'));
-    expect(await gives(theirs.accessToken)).toMatchObject({ status: 401, code: 'latchkey_token' });
+    expect(await site.gives(theirs.accessToken)).toMatchObject({ status: 401, code: 'latchkey_token' });
   });
   test('a name that nobody has verified opens no account, an invitation opens that of its address', async () => {
     const pretender = await person('ida@blog.example');
-    expect(await gives(pretender.accessToken)).toMatchObject({
+    expect(await site.gives(pretender.accessToken)).toMatchObject({
       status: 409,
       code: 'latchkey_taken',
       signedIn: false,
     });
-    const { accessToken } = await invitedUser(product, operator, app, 'grace@blog.example');
-    const invited = shopper(product, app);
-    await finishRegisteringUser(invited, app, await beginRegisteringUser(invited, app, accessToken));
-    const signedIn = await invited.signIn();
-    expect(await gives(signedIn.accessToken)).toMatchObject({ status: 200, signedIn: true });
+    grace = await invitedTo('grace@blog.example');
+    const { accessToken } = await grace.signIn();
+    expect(await site.gives(accessToken)).toMatchObject({ status: 200, signedIn: true });
+  });
+  test('a passkey that an administrator removes opens the account no more, until an administrator lets it', async () => {
+    const phone = site.browser();
+    expect(await site.gives((await grace.signIn()).accessToken, phone)).toMatchObject({ status: 200 });
+    const opens = async () => (await phone.send('/wp-admin/profile.php')).status;
+    expect(await opens()).toBe(200);
+    await page.goto(`${site.origin}/wp-login.php?wp_lang=en_US`);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL(`${site.origin}/wp-admin/`);
+    const change = async (name: string) => {
+      await page.goto(`${site.origin}/wp-admin/user-edit.php?user_id=2`);
+      await page.getByLabel(name).check();
+      await page.getByRole('button', { name: 'Update User' }).click();
+      await page.getByText('User updated.').waitFor();
+    };
+    await change('Remove the passkey from this account');
+    expect(await opens()).toBe(302);
+    expect(await site.gives((await grace.signIn()).accessToken)).toMatchObject({
+      ...{ status: 409, code: 'latchkey_taken', signedIn: false },
+    });
+    await change('Let the passkey that was removed open this account again');
+    expect(await site.gives((await grace.signIn()).accessToken)).toMatchObject({ status: 200 });
+    nothingWrong(chrome);
   });
   test('nobody signs in once the application does not allow the plugin', async () => {
     await operator.call('PUT /updateApp/:appId', {
@@ -157,7 +168,7 @@ describe.skipIf(!hasWordPress())('a WordPress site with the plugin', () => {
       wordpressPluginEnabled: false,
     } as never);
     const { accessToken } = await person(unique('late'));
-    expect(await gives(accessToken)).toMatchObject({
+    expect(await site.gives(accessToken)).toMatchObject({
       ...{ status: 403, message: 'The WordPress plugin is switched off for this application' },
     });
   });

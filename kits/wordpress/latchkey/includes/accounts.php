@@ -20,9 +20,25 @@ function latchkey_linked_to( string $latchkey_id ): ?WP_User {
 
 /** Links an account to a person at Latchkey. Its password is replaced by one that nobody knows, which ends all sessions. */
 function latchkey_link( WP_User $user, string $latchkey_id ): void {
+	delete_user_meta( $user->ID, LATCHKEY_PARTED, $latchkey_id );
 	update_user_meta( $user->ID, LATCHKEY_LINK, $latchkey_id );
 	wp_set_password( wp_generate_password( 64, true, true ), $user->ID );
 	WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
+}
+
+/** Parts an account from its person at Latchkey, who may have lost the device, and ends its sessions. */
+function latchkey_part( int $user_id ): void {
+	$link = get_user_meta( $user_id, LATCHKEY_LINK, true );
+	if ( $link ) {
+		add_user_meta( $user_id, LATCHKEY_PARTED, $link );
+		delete_user_meta( $user_id, LATCHKEY_LINK );
+	}
+	WP_Session_Tokens::get_instance( $user_id )->destroy_all();
+}
+
+/** Whether a person at Latchkey was parted from an account, so that their address alone opens it no more. */
+function latchkey_is_parted( int $user_id, string $latchkey_id ): bool {
+	return in_array( $latchkey_id, get_user_meta( $user_id, LATCHKEY_PARTED ), true );
 }
 
 /**
@@ -41,7 +57,8 @@ function latchkey_account_of( array $who ) {
 	if ( ! $same ) {
 		$same = get_user_by( 'login', $name );
 	}
-	if ( $same && $verified && 0 === strcasecmp( $same->user_email, $name ) && ! latchkey_link_of( $same->ID ) ) {
+	$theirs = $same && $verified && 0 === strcasecmp( $same->user_email, $name );
+	if ( $theirs && ! latchkey_link_of( $same->ID ) && ! latchkey_is_parted( $same->ID, $who['userId'] ) ) {
 		latchkey_link( $same, $who['userId'] );
 		return get_user_by( 'id', $same->ID );
 	}

@@ -101,16 +101,23 @@ add_action(
 	}
 );
 
-/** Who may edit an account can part it from a passkey that is lost. */
+/** Who may edit an account can part it from a passkey that is lost, and let that passkey in again. */
 add_action(
 	'edit_user_profile',
 	function ( WP_User $user ) {
-		if ( '' === latchkey_link_of( $user->ID ) ) {
+		$linked = '' !== latchkey_link_of( $user->ID );
+		$parted = get_user_meta( $user->ID, LATCHKEY_PARTED );
+		if ( ! $linked && ! $parted ) {
 			return;
 		}
 		?>
 		<h2><?php esc_html_e( 'Passkey', 'latchkey' ); ?></h2>
-		<p><label><input type="checkbox" name="latchkey_unlink" value="1"> <?php esc_html_e( 'Remove the passkey from this account', 'latchkey' ); ?></label></p>
+		<?php if ( $linked ) : ?>
+			<p><label><input type="checkbox" name="latchkey_unlink" value="1"> <?php esc_html_e( 'Remove the passkey from this account', 'latchkey' ); ?></label></p>
+		<?php endif; ?>
+		<?php if ( $parted ) : ?>
+			<p><label><input type="checkbox" name="latchkey_allow" value="1"> <?php esc_html_e( 'Let the passkey that was removed open this account again', 'latchkey' ); ?></label></p>
+		<?php endif; ?>
 		<?php
 	}
 );
@@ -118,8 +125,14 @@ add_action(
 	'edit_user_profile_update',
 	function ( $user_id ) {
 		// WordPress has checked the nonce of this form already.
-		if ( current_user_can( 'edit_user', $user_id ) && ! empty( $_POST['latchkey_unlink'] ) ) {
-			delete_user_meta( $user_id, LATCHKEY_LINK );
+		if ( ! current_user_can( 'edit_user', $user_id ) ) {
+			return;
+		}
+		if ( ! empty( $_POST['latchkey_allow'] ) ) {
+			delete_user_meta( $user_id, LATCHKEY_PARTED );
+		}
+		if ( ! empty( $_POST['latchkey_unlink'] ) ) {
+			latchkey_part( $user_id );
 		}
 	}
 );

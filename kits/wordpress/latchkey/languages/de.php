@@ -16,6 +16,7 @@ return array(
 	'For nobody' => 'Für niemanden',
 	'Latchkey cannot be reached: %s' => 'Latchkey ist nicht erreichbar: %s',
 	'Latchkey says: %1$s. Does the application name %2$s as a website?' => 'Latchkey meldet: %1$s. Nennt die Anwendung %2$s als Website?',
+	'Let the passkey that was removed open this account again' => 'Den entfernten Passkey dieses Konto wieder öffnen lassen',
 	'One moment …' => 'Einen Moment …',
 	'Only for people without a passkey' => 'Nur für Personen ohne Passkey',
 	'Passkey' => 'Passkey',

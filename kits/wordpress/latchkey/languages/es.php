@@ -16,6 +16,7 @@ return array(
 	'For nobody' => 'Para nadie',
 	'Latchkey cannot be reached: %s' => 'No se puede contactar con Latchkey: %s',
 	'Latchkey says: %1$s. Does the application name %2$s as a website?' => 'Latchkey indica: %1$s. ¿Figura %2$s como sitio web en la aplicación?',
+	'Let the passkey that was removed open this account again' => 'Permitir que la llave de acceso quitada vuelva a abrir esta cuenta',
 	'One moment …' => 'Un momento…',
 	'Only for people without a passkey' => 'Solo para quienes no tienen llave de acceso',
 	'Passkey' => 'Llave de acceso',

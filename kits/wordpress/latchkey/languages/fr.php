@@ -16,6 +16,7 @@ return array(
 	'For nobody' => 'Pour personne',
 	'Latchkey cannot be reached: %s' => 'Latchkey est injoignable : %s',
 	'Latchkey says: %1$s. Does the application name %2$s as a website?' => 'Latchkey indique : %1$s. %2$s figure-t-il comme site web dans l’application ?',
+	'Let the passkey that was removed open this account again' => 'Permettre à la clé d’accès retirée d’ouvrir à nouveau ce compte',
 	'One moment …' => 'Un instant…',
 	'Only for people without a passkey' => 'Seulement pour les personnes sans clé d’accès',
 	'Passkey' => 'Clé d’accès',

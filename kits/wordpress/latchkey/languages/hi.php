@@ -16,6 +16,7 @@ return array(
 	'For nobody' => 'किसी के लिए नहीं',
 	'Latchkey cannot be reached: %s' => 'Latchkey से संपर्क नहीं हो सका: %s',
 	'Latchkey says: %1$s. Does the application name %2$s as a website?' => 'Latchkey का कहना है: %1$s. क्या ऐप्लिकेशन में वेबसाइट के रूप में %2$s दर्ज है?',
+	'Let the passkey that was removed open this account again' => 'हटाई गई पासकी को यह खाता फिर से खोलने दें',
 	'One moment …' => 'एक पल…',
 	'Only for people without a passkey' => 'सिर्फ़ उनके लिए जिनके पास पासकी नहीं है',
 	'Passkey' => 'पासकी',
