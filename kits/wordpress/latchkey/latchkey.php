@@ -15,6 +15,8 @@ defined( 'ABSPATH' ) || exit;
 const LATCHKEY_VERSION = '1.1.0';
 /** The user meta that holds the id of a person at Latchkey. */
 const LATCHKEY_LINK = 'latchkey_user_id';
+/** The user meta that holds the application to which this person belongs. */
+const LATCHKEY_LINK_APP = 'latchkey_app_id';
 /** The user meta with the ids at Latchkey that were removed from an account, one row each. */
 const LATCHKEY_PARTED = 'latchkey_parted';
 

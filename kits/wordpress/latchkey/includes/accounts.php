@@ -1,10 +1,48 @@
 <?php
 defined( 'ABSPATH' ) || exit;
 
-/** The id at Latchkey of an account's person; empty for an account without a passkey. */
-function latchkey_link_of( int $user_id ): string {
-	return $user_id ? (string) get_user_meta( $user_id, LATCHKEY_LINK, true ) : '';
+/**
+ * The id at Latchkey of an account's person; empty for an account without a passkey. A link of another application than
+ * this one, or the one that the site uses, counts for none. Early links do not say theirs, which is that of the site.
+ */
+function latchkey_link_of( int $user_id, ?string $app_id = null ): string {
+	if ( ! $user_id ) {
+		return '';
+	}
+	$ours = latchkey_settings()['app_id'];
+	$of   = (string) get_user_meta( $user_id, LATCHKEY_LINK_APP, true );
+	$of   = '' === $of ? $ours : $of;
+	return ( $app_id ?? $ours ) === $of ? (string) get_user_meta( $user_id, LATCHKEY_LINK, true ) : '';
 }
+
+/** Early links get their application before the site uses another one. */
+add_action(
+	'update_option_latchkey',
+	function ( $old, $set ) {
+		global $wpdb;
+		$app_id = is_array( $old ) ? $old['app_id'] ?? '' : '';
+		if ( '' === $app_id || $app_id === ( is_array( $set ) ? $set['app_id'] ?? '' : '' ) ) {
+			return;
+		}
+		$noted = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
+				SELECT link.user_id, %s, %s FROM {$wpdb->usermeta} link
+				LEFT JOIN {$wpdb->usermeta} app ON app.user_id = link.user_id AND app.meta_key = %s
+				WHERE link.meta_key = %s AND app.umeta_id IS NULL",
+				LATCHKEY_LINK_APP,
+				$app_id,
+				LATCHKEY_LINK_APP,
+				LATCHKEY_LINK
+			)
+		);
+		if ( $noted ) {
+			wp_cache_flush();
+		}
+	},
+	10,
+	2
+);
 
 /** The account that is linked to a person at Latchkey. */
 function latchkey_linked_to( string $latchkey_id ): ?WP_User {
@@ -12,16 +50,26 @@ function latchkey_linked_to( string $latchkey_id ): ?WP_User {
 		array(
 			'meta_key'   => LATCHKEY_LINK,
 			'meta_value' => $latchkey_id,
-			'number'     => 1,
 		)
 	);
-	return $found[0] ?? null;
+	foreach ( $found as $user ) {
+		if ( latchkey_link_of( $user->ID ) === $latchkey_id ) {
+			return $user;
+		}
+	}
+	return null;
+}
+
+/** Notes the person at Latchkey to whom an account belongs, and the application that knows them. */
+function latchkey_note_link( int $user_id, string $latchkey_id ): void {
+	update_user_meta( $user_id, LATCHKEY_LINK_APP, latchkey_settings()['app_id'] );
+	update_user_meta( $user_id, LATCHKEY_LINK, $latchkey_id );
 }
 
 /** Links an account to a person at Latchkey. Its password is replaced by one that nobody knows, which ends all sessions. */
 function latchkey_link( WP_User $user, string $latchkey_id ): void {
 	delete_user_meta( $user->ID, LATCHKEY_PARTED, $latchkey_id );
-	update_user_meta( $user->ID, LATCHKEY_LINK, $latchkey_id );
+	latchkey_note_link( $user->ID, $latchkey_id );
 	wp_set_password( wp_generate_password( 64, true, true ), $user->ID );
 	WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 }
@@ -32,6 +80,7 @@ function latchkey_part( int $user_id ): void {
 	if ( $link ) {
 		add_user_meta( $user_id, LATCHKEY_PARTED, $link );
 		delete_user_meta( $user_id, LATCHKEY_LINK );
+		delete_user_meta( $user_id, LATCHKEY_LINK_APP );
 	}
 	WP_Session_Tokens::get_instance( $user_id )->destroy_all();
 }
@@ -44,7 +93,8 @@ function latchkey_is_parted( int $user_id, string $latchkey_id ): bool {
 /**
  * The account of whoever has signed in at Latchkey: the one that is linked, the one with an address that an invitation's
  * mail has reached, or a new one where the site lets everybody register. A name that nobody has verified opens no account
- * that is there already.
+ * that is there already. A verified one belongs to one person in the application, so that an earlier link is of somebody
+ * who has it no longer, such as a user who was deleted and invited anew.
  */
 function latchkey_account_of( array $who ) {
 	$linked = latchkey_linked_to( $who['userId'] );
@@ -58,7 +108,7 @@ function latchkey_account_of( array $who ) {
 		$same = get_user_by( 'login', $name );
 	}
 	$theirs = $same && $verified && 0 === strcasecmp( $same->user_email, $name );
-	if ( $theirs && ! latchkey_link_of( $same->ID ) && ! latchkey_is_parted( $same->ID, $who['userId'] ) ) {
+	if ( $theirs && ! latchkey_is_parted( $same->ID, $who['userId'] ) ) {
 		latchkey_link( $same, $who['userId'] );
 		return get_user_by( 'id', $same->ID );
 	}
@@ -89,6 +139,6 @@ function latchkey_new_account( array $who, bool $verified ) {
 	if ( is_wp_error( $made ) ) {
 		return new WP_Error( 'latchkey_account', $made->get_error_message(), array( 'status' => 409 ) );
 	}
-	update_user_meta( $made, LATCHKEY_LINK, $who['userId'] );
+	latchkey_note_link( $made, $who['userId'] );
 	return get_user_by( 'id', $made );
 }

@@ -61,7 +61,7 @@ function latchkey_start_session( WP_REST_Request $request ) {
 	return array( 'redirectTo' => wp_validate_redirect( $to, admin_url() ) );
 }
 
-/** Links the account that is signed in to the passkey that has just been made or used. */
+/** Links the account that is signed in to the passkey that has just been made or used. It takes the place of an earlier one. */
 function latchkey_add_passkey( WP_REST_Request $request ) {
 	$user = wp_get_current_user();
 	$who  = latchkey_who( $request['accessToken'] );
@@ -70,10 +70,13 @@ function latchkey_add_passkey( WP_REST_Request $request ) {
 	}
 	$link  = latchkey_link_of( $user->ID );
 	$other = latchkey_linked_to( $who['userId'] );
-	if ( ( $link && $link !== $who['userId'] ) || ( $other && $other->ID !== $user->ID ) ) {
+	if ( $other && $other->ID !== $user->ID ) {
 		return new WP_Error( 'latchkey_linked', __( 'This passkey belongs to another account.', 'latchkey' ), array( 'status' => 409 ) );
 	}
-	if ( ! $link ) {
+	if ( $link !== $who['userId'] ) {
+		if ( $link ) {
+			latchkey_part( $user->ID );
+		}
 		latchkey_link( $user, $who['userId'] );
 		wp_set_auth_cookie( $user->ID );
 	}

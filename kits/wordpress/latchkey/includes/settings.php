@@ -51,7 +51,7 @@ function latchkey_sanitize( $given ): array {
 	}
 	$passwords = 'nobody' === ( $given['passwords'] ?? '' ) ? 'nobody' : 'linked';
 	// Whoever switches passwords off for everybody must be able to come back.
-	if ( 'nobody' === $passwords && ! latchkey_link_of( get_current_user_id() ) ) {
+	if ( 'nobody' === $passwords && ! latchkey_link_of( get_current_user_id(), $app_id ) ) {
 		add_settings_error( 'latchkey', 'passwords', __( 'Create your own passkey in your profile before you switch passwords off for everybody.', 'latchkey' ) );
 		$passwords = 'linked';
 	}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasWordPress, wordpress } from '../../clients/wordpress.ts';
+import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
+import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../people/team.ts';
+import { type Here, sharedProduct, visit } from '../../product.ts';
+
+describe.skipIf(!hasWordPress())('what a WordPress site with the plugin keeps of people', () => {
+  let product: Here;
+  let operator: Operator;
+  let site: Awaited<ReturnType<typeof wordpress>>;
+  let app: App;
+  /** Of another organization, to which nobody is known yet. */
+  let nextOperator: Operator;
+  let next: App;
+  let grace: ReturnType<typeof shopper>;
+  beforeAll(async () => {
+    product = await sharedProduct();
+    operator = await operatorOf(product, 'special_plan');
+    const plugin = await visit(product).send('/downloads/latchkey-wordpress.zip');
+    site = await wordpress(new Uint8Array(await plugin.arrayBuffer()));
+    app = await webApp(operator, site.origin);
+    nextOperator = await operatorOf(product, 'special_plan');
+    next = await webApp(nextOperator, site.origin);
+    await uses(app);
+    grace = await invitedTo(app);
+  });
+  afterAll(() => site?.stop());
+
+  /** The site gets an application, as its administrator (1) enters it. */
+  const uses = ({ appId }: App, passwords = 'linked') =>
+    site.php(`
+      require 'wp-admin/includes/admin.php';
+      wp_set_current_user(1);
+      register_setting('latchkey', 'latchkey', array('sanitize_callback' => 'latchkey_sanitize'));
+      update_option('latchkey', array('address' => '${product.url}', 'app_id' => '${appId}', 'passwords' => '${passwords}'));
+      echo latchkey_settings()['passwords'];
+    `);
+  /** Grace (2), whose address is that of her account at the site, as a new user of an application. */
+  async function invitedTo(to: App, by = operator) {
+    const { accessToken } = await invitedUser(product, by, to, 'grace@blog.example');
+    const made = shopper(product, to);
+    await finishRegisteringUser(made, to, await beginRegisteringUser(made, to, accessToken));
+    return made;
+  }
+  const signsIn = async (person: typeof grace) => site.gives((await person.signIn()).accessToken);
+  const linkOf = (account: number) => site.php(`echo latchkey_link_of(${account});`);
+
+  test('whoever is deleted and invited anew gets the account back', async () => {
+    expect(await signsIn(grace)).toMatchObject({ status: 200 });
+    const userId = await linkOf(2);
+    await operator.call('DELETE /deleteUser/:userId', { userId });
+    const again = await invitedTo(app);
+    expect(await signsIn(again)).toMatchObject({ status: 200, signedIn: true });
+    expect(await linkOf(2)).not.toBe(userId);
+    grace = again;
+  });
+  test('whoever is signed in moves the account to another passkey, and the earlier one opens it no more', async () => {
+    const own = site.browser();
+    await site.gives((await grace.signIn()).accessToken, own);
+    const profile = await (await own.send('/wp-admin/profile.php')).text();
+    expect(profile).toContain('data-latchkey="usePasskey"');
+    const nonce = /latchkeySite = .*?"nonce":"(\w+)"/.exec(profile)![1];
+    const other = shopper(product, app);
+    const { accessToken } = await other.register(unique('grace'));
+    const address = `/?rest_route=/latchkey/v1/passkey&_wpnonce=${nonce}`;
+    expect(await site.gives(accessToken, own, address)).toMatchObject({ status: 200 });
+    expect(await signsIn(other)).toMatchObject({ status: 200 });
+    expect(await signsIn(grace)).toMatchObject({ status: 409, code: 'latchkey_taken' });
+  });
+  test('links of an earlier application count no more, also those that do not say which it was', async () => {
+    const cleared = await site.php(`
+      delete_metadata('user', 0, 'latchkey_app_id', '', true);
+      update_user_meta(1, 'latchkey_user_id', 'ada-of-old');
+      echo latchkey_link_of(1);
+    `);
+    expect(cleared).toBe('ada-of-old');
+    expect(await uses(app, 'nobody')).toBe('nobody');
+    // With the new application nobody has a passkey yet, so that passwords must not end.
+    expect(await uses(next, 'nobody')).toBe('linked');
+    expect([await linkOf(1), await linkOf(2)]).toEqual(['', '']);
+    const moved = await invitedTo(next, nextOperator);
+    expect(await signsIn(moved)).toMatchObject({ status: 200, signedIn: true });
+    expect(await linkOf(2)).not.toBe('');
+    await uses(app);
+    expect([await linkOf(1), await linkOf(2)]).toEqual(['ada-of-old', '']);
+  });
+});
