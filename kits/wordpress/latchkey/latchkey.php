@@ -28,3 +28,10 @@ require __DIR__ . '/includes/accounts.php';
 require __DIR__ . '/includes/calls.php';
 require __DIR__ . '/includes/passwords.php';
 require __DIR__ . '/includes/pages.php';
+
+register_deactivation_hook(
+	__FILE__,
+	function () {
+		wp_clear_scheduled_hook( 'latchkey_sweep' );
+	}
+);

@@ -84,4 +84,30 @@ describe.skipIf(!hasWordPress())('what a WordPress site with the plugin keeps of
     await uses(app);
     expect([await linkOf(1), await linkOf(2)]).toEqual(['ada-of-old', '']);
   });
+
+  test('used tokens are forgotten once they have expired, also on a site with an object cache', async () => {
+    const notes = "select count(*) from wp_options where option_name like '%transient%latchkey%'";
+    const printed = await site.php(`
+      global $wpdb;
+      wp_using_ext_object_cache(true);
+      latchkey_take('new', time() + 1000);
+      $before = $wpdb->get_var("${notes}");
+      $wpdb->query("update wp_options set option_value = 1 where option_name like '_transient_timeout_latchkey%' and option_value < " . (time() + 900));
+      do_action('latchkey_sweep');
+      echo wp_get_schedule('latchkey_sweep'), ' ', $before > 2 ? 'many' : $before, ' ', $wpdb->get_var("${notes}");
+    `);
+    expect(printed).toBe('daily many 2');
+  });
+  test('nothing is left of the plugin once it is deleted', async () => {
+    const printed = await site.php(`
+      require 'wp-admin/includes/admin.php';
+      global $wpdb;
+      deactivate_plugins('latchkey/latchkey.php');
+      echo json_encode(wp_get_schedule('latchkey_sweep'));
+      uninstall_plugin('latchkey/latchkey.php');
+      foreach (array('wp_usermeta' => 'meta_key', 'wp_options' => 'option_name') as $table => $key)
+        echo ' ', $wpdb->get_var("select count(*) from $table where $key like '%latchkey%'");
+    `);
+    expect(printed).toBe('false 0 0');
+  });
 });

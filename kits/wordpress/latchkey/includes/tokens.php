@@ -46,3 +46,22 @@ function latchkey_take( string $token, int $expires ): bool {
 	}
 	return true;
 }
+
+/**
+ * Removes the notes of expired tokens each day. WordPress does that itself only where no object cache keeps the transients,
+ * and ours are rows all the same. An update of the plugin does not activate it, so that this is begun by any request.
+ */
+add_action(
+	'init',
+	function () {
+		if ( ! wp_next_scheduled( 'latchkey_sweep' ) ) {
+			wp_schedule_event( time(), 'daily', 'latchkey_sweep' );
+		}
+	}
+);
+add_action(
+	'latchkey_sweep',
+	function () {
+		delete_expired_transients( true );
+	}
+);
