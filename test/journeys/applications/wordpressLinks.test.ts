@@ -98,6 +98,17 @@ describe.skipIf(!hasWordPress())('what a WordPress site with the plugin keeps of
     `);
     expect(printed).toBe('daily many 2');
   });
+  test('a site in a folder is told where the links of invitations lead', async () => {
+    const settings = (home: string) =>
+      site.php(`
+        require 'wp-admin/includes/admin.php';
+        add_filter('home_url', fn() => '${home}');
+        latchkey_settings_page();
+      `);
+    const said = 'lead to the first page of https://acme.example, where';
+    expect(await settings('https://acme.example/blog')).toContain(said);
+    expect(await settings('https://acme.example/')).not.toContain(said);
+  });
   test('nothing is left of the plugin once it is deleted', async () => {
     const printed = await site.php(`
       require 'wp-admin/includes/admin.php';

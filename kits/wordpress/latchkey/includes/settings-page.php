@@ -54,7 +54,16 @@ function latchkey_settings_page(): void {
 				<tr>
 					<th scope="row"><?php esc_html_e( 'Website URL', 'latchkey' ); ?></th>
 					<td><code><?php echo esc_html( latchkey_origin() ); ?></code>
-					<p class="description"><?php esc_html_e( 'Enter this under "Website URL" in the application.', 'latchkey' ); ?></p></td>
+					<p class="description"><?php esc_html_e( 'Enter this under "Website URL" in the application.', 'latchkey' ); ?></p>
+					<?php if ( latchkey_is_in_folder() ) : ?>
+						<p class="description">
+						<?php
+						/* translators: %s: the website, without the folder */
+						echo esc_html( sprintf( __( 'This WordPress is in a folder. The links of invitations and recoveries lead to the first page of %s, where the plugin does not run. Let that page lead on to this site, as the guide says.', 'latchkey' ), latchkey_origin() ) );
+						?>
+						</p>
+					<?php endif; ?>
+					</td>
 				</tr>
 				<tr>
 					<th scope="row"><label for="latchkey-address"><?php esc_html_e( 'Address of Latchkey', 'latchkey' ); ?></label></th>

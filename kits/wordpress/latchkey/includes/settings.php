@@ -32,6 +32,11 @@ function latchkey_origin(): string {
 	return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
+/** Whether this site is in a folder of its website. Latchkey knows the origin alone, to which its links lead. */
+function latchkey_is_in_folder(): bool {
+	return '' !== trim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
+}
+
 /** Takes what was entered. An address keeps its origin alone, and only secure ones are taken, or this machine. */
 function latchkey_sanitize( $given ): array {
 	$kept  = latchkey_settings();

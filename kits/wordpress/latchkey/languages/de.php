@@ -31,6 +31,7 @@ return array(
 	'The sign-in has expired. Try again.' => 'Die Anmeldung ist abgelaufen. Versuchen Sie es noch einmal.',
 	'The sign-in service cannot be reached.' => 'Der Anmeldedienst ist nicht erreichbar.',
 	'This account has no password. Sign in with your passkey.' => 'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem Passkey an.',
+	'This WordPress is in a folder. The links of invitations and recoveries lead to the first page of %s, where the plugin does not run. Let that page lead on to this site, as the guide says.' => 'Dieses WordPress liegt in einem Ordner. Die Links von Einladungen und Wiederherstellungen führen zur Startseite von %s, auf der das Plugin nicht läuft. Lassen Sie jene Seite zu dieser Website weiterleiten, wie die Anleitung es beschreibt.',
 	'This name has an account here. Sign in to it and create the passkey in your profile.' => 'Zu diesem Namen gibt es hier ein Konto. Melden Sie sich an, und erstellen Sie den Passkey in Ihrem Profil.',
 	'This passkey belongs to another account.' => 'Dieser Passkey gehört zu einem anderen Konto.',
 	'This passkey belongs to no account of this site.' => 'Dieser Passkey gehört zu keinem Konto dieser Website.',

@@ -31,6 +31,7 @@ return array(
 	'The sign-in has expired. Try again.' => 'El inicio de sesión ha caducado. Inténtelo de nuevo.',
 	'The sign-in service cannot be reached.' => 'No se puede contactar con el servicio de inicio de sesión.',
 	'This account has no password. Sign in with your passkey.' => 'Esta cuenta no tiene contraseña. Inicie sesión con su llave de acceso.',
+	'This WordPress is in a folder. The links of invitations and recoveries lead to the first page of %s, where the plugin does not run. Let that page lead on to this site, as the guide says.' => 'Este WordPress está en una carpeta. Los enlaces de las invitaciones y recuperaciones llevan a la página principal de %s, donde el plugin no funciona. Haga que esa página lleve a este sitio, como indica la guía.',
 	'This name has an account here. Sign in to it and create the passkey in your profile.' => 'Ya hay una cuenta con este nombre. Inicie sesión en ella y cree la llave de acceso en su perfil.',
 	'This passkey belongs to another account.' => 'Esta llave de acceso pertenece a otra cuenta.',
 	'This passkey belongs to no account of this site.' => 'Esta llave de acceso no pertenece a ninguna cuenta de este sitio.',

@@ -31,6 +31,7 @@ return array(
 	'The sign-in has expired. Try again.' => 'La connexion a expiré. Réessayez.',
 	'The sign-in service cannot be reached.' => 'Le service de connexion est injoignable.',
 	'This account has no password. Sign in with your passkey.' => 'Ce compte n’a pas de mot de passe. Connectez-vous avec votre clé d’accès.',
+	'This WordPress is in a folder. The links of invitations and recoveries lead to the first page of %s, where the plugin does not run. Let that page lead on to this site, as the guide says.' => 'Ce WordPress se trouve dans un dossier. Les liens des invitations et des récupérations mènent à la page d’accueil de %s, où l’extension ne fonctionne pas. Faites en sorte que cette page mène à ce site, comme l’explique le guide.',
 	'This name has an account here. Sign in to it and create the passkey in your profile.' => 'Ce nom a déjà un compte ici. Connectez-vous, puis créez la clé d’accès dans votre profil.',
 	'This passkey belongs to another account.' => 'Cette clé d’accès appartient à un autre compte.',
 	'This passkey belongs to no account of this site.' => 'Cette clé d’accès n’appartient à aucun compte de ce site.',

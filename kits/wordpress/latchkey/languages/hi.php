@@ -31,6 +31,7 @@ return array(
 	'The sign-in has expired. Try again.' => 'साइन इन का समय खत्म हो गया। फिर से कोशिश करें।',
 	'The sign-in service cannot be reached.' => 'साइन इन सेवा से संपर्क नहीं हो सका।',
 	'This account has no password. Sign in with your passkey.' => 'इस खाते का कोई पासवर्ड नहीं है। अपनी पासकी से साइन इन करें।',
+	'This WordPress is in a folder. The links of invitations and recoveries lead to the first page of %s, where the plugin does not run. Let that page lead on to this site, as the guide says.' => 'यह WordPress एक फ़ोल्डर में है। न्योतों और रिकवरी के लिंक %s के पहले पेज पर ले जाते हैं, जहाँ यह प्लगिन नहीं चलता। गाइड के अनुसार उस पेज से इस साइट पर भेजें।',
 	'This name has an account here. Sign in to it and create the passkey in your profile.' => 'इस नाम का खाता यहाँ पहले से है। उसमें साइन इन करें और अपनी प्रोफ़ाइल में पासकी बनाएँ।',
 	'This passkey belongs to another account.' => 'यह पासकी किसी दूसरे खाते की है।',
 	'This passkey belongs to no account of this site.' => 'यह पासकी इस साइट के किसी खाते की नहीं है।',
