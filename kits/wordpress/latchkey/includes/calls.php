@@ -61,7 +61,10 @@ function latchkey_start_session( WP_REST_Request $request ) {
 	return array( 'redirectTo' => wp_validate_redirect( $to, admin_url() ) );
 }
 
-/** Links the account that is signed in to the passkey that has just been made or used. It takes the place of an earlier one. */
+/**
+ * Links the account that is signed in to the passkey that has just been made or used. Where there is a link already, a
+ * session alone does not replace it: it may be somebody else's by then.
+ */
 function latchkey_add_passkey( WP_REST_Request $request ) {
 	$user = wp_get_current_user();
 	$who  = latchkey_who( $request['accessToken'] );
@@ -70,13 +73,10 @@ function latchkey_add_passkey( WP_REST_Request $request ) {
 	}
 	$link  = latchkey_link_of( $user->ID );
 	$other = latchkey_linked_to( $who['userId'] );
-	if ( $other && $other->ID !== $user->ID ) {
+	if ( ( $link && $link !== $who['userId'] ) || ( $other && $other->ID !== $user->ID ) ) {
 		return new WP_Error( 'latchkey_linked', __( 'This passkey belongs to another account.', 'latchkey' ), array( 'status' => 409 ) );
 	}
-	if ( $link !== $who['userId'] ) {
-		if ( $link ) {
-			latchkey_part( $user->ID );
-		}
+	if ( ! $link ) {
 		latchkey_link( $user, $who['userId'] );
 		wp_set_auth_cookie( $user->ID );
 	}

@@ -93,8 +93,8 @@ add_action(
 				<button type="button" class="button" data-latchkey="addPasskey"><?php esc_html_e( 'Add another passkey', 'latchkey' ); ?></button>
 			<?php else : ?>
 				<button type="button" class="button button-primary" data-latchkey="createPasskey"><?php esc_html_e( 'Create a passkey', 'latchkey' ); ?></button>
+				<button type="button" class="button" data-latchkey="usePasskey"><?php esc_html_e( 'Use the passkey that I have', 'latchkey' ); ?></button>
 			<?php endif; ?>
-			<button type="button" class="button" data-latchkey="usePasskey"><?php esc_html_e( 'Use the passkey that I have', 'latchkey' ); ?></button>
 		</p>
 		<p id="latchkey-said" role="status"></p>
 		<?php
