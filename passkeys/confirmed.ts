@@ -1,6 +1,7 @@
 import { device } from '../domain/device/device.ts';
 import { ref } from '../domain/kit.ts';
 import { person } from '../domain/person/person.ts';
+import { recovery } from '../domain/recovery/recovery.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
@@ -21,9 +22,17 @@ export async function stillCounts(kit: Looking, personId: string, confirmed: Con
   return confirmed.confirmedAt > signedOutUntil && (await hasDevice(kit, confirmed));
 }
 
-/** Refuses what was allowed by a passkey that was suspended or removed meanwhile. */
-export async function mustHaveDevice(kit: Looking, confirmed: Pick<Confirmed, 'confirmedBy'>) {
-  if (!(await hasDevice(kit, confirmed))) refuse('session.token');
+/**
+ * What an operator was granted: the passkey that confirmed it, and the device of the latest recovery until then. A grant that
+ * was mailed to a colleague names neither.
+ */
+export type Grant = { operatorId: string; confirmedBy?: string | null; recovered?: string | null };
+/** Whether a grant still counts: not after its passkey is gone, or the access was recovered. */
+export async function grantCounts(kit: Looking, { operatorId, confirmedBy, recovered = null }: Grant) {
+  if (!confirmedBy) return true;
+  if (!(await hasDevice(kit, { confirmedBy }))) return false;
+  const { deviceId } = (await kit.executor.look(ref(recovery, operatorId), { fresh: true })).state;
+  return !deviceId || deviceId === recovered;
 }
 
 /** Refuses what a person allowed and what no longer counts. */

@@ -87,7 +87,7 @@ export const leavingCalls = {
     ({ uniqueId }) => ({ id: uniqueId }),
     {
       about:
-        'Deletes an organization and everything in it, at once, also one whose operator who registered it is gone.',
+        'Deletes an organization with everything in it. This is at once, and also where its founder is gone.',
     },
   ),
   reactivateByGet: does(

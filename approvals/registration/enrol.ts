@@ -13,7 +13,7 @@ import { RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/usernames/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import { stillCounts } from '../../passkeys/confirmed.ts';
+import { type Grant, grantCounts, stillCounts } from '../../passkeys/confirmed.ts';
 import { addDevice } from '../../passkeys/enrol.ts';
 import { actingAs } from '../../server-kit/calls/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -80,8 +80,7 @@ export async function claimFor(
   const { kind, ownerId, deviceId, organisationId } = opened;
   await executor.reserve({ kind: 'credential', value: credentialId }, ref(device, deviceId!), by);
   if (addsDevice(kind)) {
-    const { holderId, ...confirmed } = (registration ?? refuse('transaction.expired')) as Allowed;
-    if (!(await stillCounts(kit, holderId, confirmed))) refuse('transaction.expired');
+    if (!(await isStillAllowed(kit, opened, registration))) refuse('transaction.expired');
     return;
   }
   if (kind === 'register') {
@@ -96,6 +95,15 @@ export async function claimFor(
   if (inviteId) return;
   // The address of the screen counts, because the person there chooses the phone.
   await withinRegistrations(kit, { appId: applicationId, organisationId: organisationId! }, ip ?? '');
+}
+
+/** Whether that still counts which allowed a further device when the request was opened. */
+async function isStillAllowed(kit: Kit, { kind, ownerId }: OpenedRequest, allowed: unknown) {
+  if (!allowed) return false;
+  if (aboutKind(kind).owner === 'operator')
+    return grantCounts(kit, { ...(allowed as Omit<Grant, 'operatorId'>), operatorId: ownerId! });
+  const { holderId, ...confirmed } = allowed as Allowed;
+  return stillCounts(kit, holderId, confirmed);
 }
 
 /** Carries out an approved registration. All ids come from the request, so that a repeat resumes. */

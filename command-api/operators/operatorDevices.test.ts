@@ -68,6 +68,14 @@ test('a phone adds itself by a request that names the account; the window is tol
   expect(await refusal(byPhone(accessToken))).toEqual(refusing('session.token'));
   await ada.call('POST /removeOperatorDevice', { userId: ada.userId, credentialID: key.id });
 });
+test('a request to add a device ends with the passkey that confirmed it', async () => {
+  const second = await another(ada);
+  const { accessToken } = await grantedDevice(product, { call: ada.call, key: second });
+  const request = await byPhone(accessToken);
+  await request.choose();
+  await ada.call('POST /removeOperatorDevice', { userId: ada.userId, credentialID: second.id });
+  expect(await refusal(request.register(request.key()))).toEqual(refusing('transaction.expired'));
+});
 test('a request to add a device needs the confirmed token, and no other request takes one', async () => {
   expect(await refusal(byPhone('not-a-token'))).toEqual(refusing('session.token'));
   const { accessToken } = await ada.call('POST /generateEmailToken', {});

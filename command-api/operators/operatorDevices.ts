@@ -11,7 +11,7 @@ import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/ids.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
-import { mustHaveDevice } from '../../passkeys/confirmed.ts';
+import { type Grant, grantCounts } from '../../passkeys/confirmed.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { asMember } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
@@ -24,16 +24,8 @@ import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
 
 const minutes = 60;
-/**
- * The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. A grant that a passkey
- * confirmed names it, and the device of the latest recovery until then; one that was mailed to a colleague names neither.
- */
-export type Granted = {
-  operatorId: string;
-  once: string;
-  confirmedBy?: string;
-  recovered?: string | null;
-};
+/** The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. */
+export type Granted = Grant & { once: string };
 export const deviceOf = ({ operatorId, once }: Granted) =>
   idOf({ actor: { role: 'operator', id: operatorId }, correlationId: once, idempotencyKey: once }, 'device');
 
@@ -50,16 +42,9 @@ export async function addingTo(kit: Kit, operatorId: string) {
   if (typeof most === 'number' && (await held(kit, operatorId)) >= most) refuse('device.limit');
   return { operatorId, organisationId };
 }
-/** Refuses a grant when the passkey that confirmed it was suspended or removed meanwhile, or the access was recovered. */
-async function stillCounts(kit: Kit, { operatorId, confirmedBy, recovered = null }: Granted) {
-  if (!confirmedBy) return;
-  await mustHaveDevice(kit, { confirmedBy });
-  const { deviceId } = (await kit.executor.look(ref(recovery, operatorId), { fresh: true })).state;
-  if (deviceId && deviceId !== recovered) refuse('session.token');
-}
 /** Refuses a grant that no longer counts, or whose device has been added. */
 export async function unused(kit: Kit, granted: Granted) {
-  await stillCounts(kit, granted);
+  if (!(await grantCounts(kit, granted))) refuse('session.token');
   const { state } = await kit.executor.look(ref(device, deviceOf(granted)));
   if (state.status !== 'absent') refuse('session.token');
 }
@@ -172,7 +157,7 @@ export function operatorDeviceHandlers(kit: Kit) {
     async verifyAddDevice({ credential, transactionId }, caller) {
       const begun = begunBy<Begun & { granted: Granted }>(kit, 'add device', transactionId);
       const { operatorId } = begun.granted;
-      await stillCounts(kit, begun.granted);
+      if (!(await grantCounts(kit, begun.granted))) refuse('session.token');
       const { ancestors } = await executor.look(ref(operator, operatorId));
       const organisationId = ancestors.organisationId ?? refuse('operator.unknown');
       const { position } = await finishRegistration(

@@ -73,7 +73,9 @@ export function transactionHandlers(kit: Kit) {
       const { operatorId: ownerId, organisationId } = await addingTo(kit, granted.operatorId);
       await unused(kit, granted);
       const { email } = await personalOf(kit, ref(operator, ownerId));
-      return { ownerId, organisationId, deviceId: deviceOf(granted), account: email ?? '' };
+      const { confirmedBy = null, recovered = null } = granted;
+      const registration = { confirmedBy, recovered };
+      return { ownerId, organisationId, deviceId: deviceOf(granted), account: email ?? '', registration };
     }
     if (kind === 'register') {
       const registration = companyIn(register!);

@@ -3,6 +3,5 @@
 export { sameEmail } from '../../domain/addresses.ts';
 export * from '../../domain/limits.ts';
 export * from '../../domain/patterns.ts';
-export { isServerAddress, networkOf, sourceNetworkOf } from '../../domain/radiusClient/address.ts';
 export * from '../../domain/resourceScopes.ts';
 export * from '../../domain/webAddresses.ts';

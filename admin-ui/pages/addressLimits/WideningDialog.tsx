@@ -1,4 +1,5 @@
-import { limits, networkOf } from '../../../web-kit/domain/limits.ts';
+import { limits } from '../../../web-kit/domain/limits.ts';
+import { networkOf } from '../../../web-kit/domain/networks.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
 import { useWrite } from '../../data/useWrite.ts';

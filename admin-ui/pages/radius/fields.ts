@@ -1,4 +1,4 @@
-import { isServerAddress } from '../../../web-kit/domain/limits.ts';
+import { isServerAddress } from '../../../web-kit/domain/networks.ts';
 import type { Field, Problems, Values } from '../../../web-kit/form/fields.ts';
 import { words } from '../../base/words.ts';
 import type { Server } from './index.ts';

@@ -1,5 +1,6 @@
 import type { WireNames } from '../../../api/settings.ts';
-import { radiusSecretPattern, sourceNetworkOf } from '../../../web-kit/domain/limits.ts';
+import { radiusSecretPattern } from '../../../web-kit/domain/limits.ts';
+import { sourceNetworkOf } from '../../../web-kit/domain/networks.ts';
 import { defaultsOf, type Setting, wireName } from '../../../web-kit/domain/settings.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
