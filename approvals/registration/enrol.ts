@@ -112,7 +112,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
   const { opened, approved } = state;
   if (!opened || !approved?.credential) return;
   const { registration } = await personalIn(kit, id);
-  if (!registration) refuse('transaction.expired');
+  if (!registration && !addsDevice(opened.kind)) refuse('transaction.expired');
   const { ownerId, deviceId, credential } = approved;
   const organisationId = opened.organisationId!;
   const { applicationId } = opened;

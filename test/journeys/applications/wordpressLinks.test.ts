@@ -50,6 +50,10 @@ describe.skipIf(!hasWordPress())('what a WordPress site with the plugin keeps of
     const userId = await linkOf(2);
     await operator.call('DELETE /deleteUser/:userId', { userId });
     const again = await invitedTo(app);
+    // Until an administrator removes the passkey: nobody else who gets the address may have the account.
+    expect(await signsIn(again)).toMatchObject({ status: 409, code: 'latchkey_taken' });
+    expect(await linkOf(2)).toBe(userId);
+    await site.php('latchkey_part(2);');
     expect(await signsIn(again)).toMatchObject({ status: 200, signedIn: true });
     expect(await linkOf(2)).not.toBe(userId);
     grace = again;

@@ -93,8 +93,8 @@ function latchkey_is_parted( int $user_id, string $latchkey_id ): bool {
 /**
  * The account of whoever has signed in at Latchkey: the one that is linked, the one with an address that an invitation's
  * mail has reached, or a new one where the site lets everybody register. A name that nobody has verified opens no account
- * that is there already. A verified one belongs to one person in the application, so that an earlier link is of somebody
- * who has it no longer, such as a user who was deleted and invited anew.
+ * that is there already, and neither does a verified one while the account has a passkey of this application: an address
+ * goes from one person to another, and the site does not hear of it.
  */
 function latchkey_account_of( array $who ) {
 	$linked = latchkey_linked_to( $who['userId'] );
@@ -108,7 +108,7 @@ function latchkey_account_of( array $who ) {
 		$same = get_user_by( 'login', $name );
 	}
 	$theirs = $same && $verified && 0 === strcasecmp( $same->user_email, $name );
-	if ( $theirs && ! latchkey_is_parted( $same->ID, $who['userId'] ) ) {
+	if ( $theirs && ! latchkey_link_of( $same->ID ) && ! latchkey_is_parted( $same->ID, $who['userId'] ) ) {
 		latchkey_link( $same, $who['userId'] );
 		return get_user_by( 'id', $same->ID );
 	}
