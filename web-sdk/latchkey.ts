@@ -117,8 +117,8 @@ export async function signIn({ username, conditional, phone, method, place }: Ho
 /** How long suggestions wait before they are renewed after a failure that may pass, in milliseconds. */
 const rest = 5000;
 /**
- * Begins suggestions anew that wait. A device that wakes has no network yet, so that what may pass is tried again, until the
- * page begins something else.
+ * Begins waiting suggestions anew. A device that wakes has no network yet, so a failure that may pass leads to another try,
+ * until the page begins something else.
  */
 async function renewed(who: object): Promise<Begun> {
   const before = latest();
