@@ -4,36 +4,18 @@ import { ignoreRefusal } from '../domain/refusals.ts';
 import { SignOutUser } from '../domain/user/access.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { forgetSession, sessionsTold } from './access/oidcSessions.ts';
-import { keyOf, kindOf, uidOf } from './access/signOns.ts';
+import { keyOf } from './access/signOns.ts';
+import { type KeptSession, leadKind, sessionUnder, takeSession } from './access/ssoSessions.ts';
 import type { Kit } from './kit.ts';
 import { oneWith } from './people/joined.ts';
 import { knownIn } from './signedOn.ts';
 
-/** The OpenID applications of a session of single sign-on, in which its account has signed in. */
-export type KeptSession = {
-  accountId?: string;
-  authorizations?: Record<string, { sid?: string; grantId?: string }>;
-};
-/** The session to which a record leads, if it has not ended. `known` is what the library has already removed. */
-async function sessionNamed({ records }: Pick<Kit, 'records'>, name: string, known?: KeptSession) {
-  const keyed = await records.get<string>(uidOf('Session'), name);
-  return keyed ? ((await records.get<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
-}
 /** The session that is known by its `uid`, if it has not ended. */
 export const keptSession = (
-  kit: Pick<Kit, 'records'>,
+  { records }: Pick<Kit, 'records'>,
   organisationId: string,
   uid: string,
-): Promise<KeptSession | undefined> => sessionNamed(kit, keyOf(organisationId, uid));
-
-/**
- * Takes a session out of the records by the name of the one that leads to it. Of several takers, also in other processes, one
- * gets it; `known` is what the library has already removed.
- */
-async function takeSession({ records }: Pick<Kit, 'records'>, name: string, known?: KeptSession) {
-  const keyed = await records.take<string>(uidOf('Session'), name);
-  return keyed ? ((await records.take<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
-}
+): Promise<KeptSession | undefined> => sessionUnder(records, keyOf(organisationId, uid));
 
 /**
  * Records that a user was signed out of the application, which a reaction tells: once for each session there, by whichever
@@ -63,9 +45,9 @@ async function signOutOfAll(kit: Kit, organisationId: string, session: KeptSessi
  */
 async function end(kit: Kit, organisationId: string, name: string, known?: KeptSession): Promise<boolean> {
   const told = new Set<string>();
-  const session = await sessionNamed(kit, name, known);
+  const session = await sessionUnder(kit.records, name, known);
   if (session) await signOutOfAll(kit, organisationId, session, told);
-  const taken = await takeSession(kit, name, known);
+  const taken = await takeSession(kit.records, name, known);
   // The person may have come to a further application meanwhile.
   if (taken) await signOutOfAll(kit, organisationId, taken, told);
   return taken !== undefined;
@@ -95,7 +77,7 @@ export async function endAllOf(kit: Kit, organisationId: string, personId: strin
     // First, so that nothing that is about to end leads on to anything new. Who was joined may be deleted meanwhile.
     await executor.execute(SignOutPerson, { id: each }, by).catch(ignoreRefusal);
     await sessions.endAllOf(each);
-    for (let names: string[]; (names = await records.idsOf(uidOf('Session'), each, page)).length; )
+    for (let names: string[]; (names = await records.idsOf(leadKind, each, page)).length; )
       for (const name of names) await end(kit, organisationId, name);
     // These sessions have ended before, but applications still hold tokens of them.
     for (const { sid, userId } of await sessionsTold(records, each)) {

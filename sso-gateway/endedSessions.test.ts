@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { kindOf, uidOf } from '../server-kit/access/signOns.ts';
+import { accessId } from '../server-kit/access/accessId.ts';
+import { type Lead, leadKind, sessionKind } from '../server-kit/access/ssoSessions.ts';
 import {
   follow,
   type OidcApp,
@@ -11,19 +12,20 @@ import {
   signIn,
 } from '../test/clients/openid.ts';
 import { post } from '../test/clients/serviceProvider.ts';
-import { personIdOf } from '../test/people/familyUsers.ts';
+import { giveAccess, personIdOf } from '../test/people/familyUsers.ts';
 import { beginOwnSignIn, ownPageAt, takeTicket } from '../test/people/ownPage.ts';
-import { operatorOf } from '../test/people/people.ts';
+import { type Operator, operatorOf } from '../test/people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
 
 let product: Here;
+let ada: Operator;
 let wiki: OidcApp;
 let grace: Awaited<ReturnType<typeof oidcUser>>;
 let party: RelyingParty;
 let personId: string;
 beforeAll(async () => {
   product = await sharedProduct();
-  const ada = await operatorOf(product, 'special_plan');
+  ada = await operatorOf(product, 'special_plan');
   wiki = await oidcApp(ada);
   grace = await oidcUser(product, ada, wiki);
   party = await relyingParty(product, wiki);
@@ -47,7 +49,7 @@ async function signOut(browser: Guest) {
   await post(browser, '/openid/logout/confirm', { xsrf: xsrf!, logout: 'yes' });
 }
 const arrives = async (browser: Guest, more = {}) => follow(browser, (await party.begin(more)).url);
-const sessionsOf = () => product.system.records.idsOf(uidOf('Session'), personId, 10);
+const sessionsOf = () => product.system.records.idsOf(leadKind, personId, 10);
 
 /** Holds a request as soon as it has read the session, until something else has happened. */
 async function meanwhile(request: () => Promise<Response>, happens: () => Promise<unknown>) {
@@ -58,7 +60,7 @@ async function meanwhile(request: () => Promise<Response>, happens: () => Promis
   const answer = await new Promise<{ of: Promise<Response> }>((resolve) => {
     reading.mockImplementation(async (kind, id) => {
       const found = await get(kind, id);
-      if (kind !== kindOf('Session') || gate.goOn) return found as never;
+      if (kind !== leadKind || gate.goOn) return found as never;
       const going = new Promise<void>((goOn) => {
         gate.goOn = goOn;
       });
@@ -130,20 +132,71 @@ test('a session lasts twelve hours from its sign-in, however it is used', async 
   const browser = await signedIn();
   const { records } = product.system;
   const [name] = await sessionsOf();
-  const keyed = (await records.get<string>(uidOf('Session'), name!))!;
+  const { keyed } = (await records.get<Lead>(leadKind, name!))!;
   const hour = 3600;
-  await records.change<{ loginTs: number }>(kindOf('Session'), keyed, (kept) => ({
+  await records.change<{ loginTs: number }>(sessionKind, keyed, (kept) => ({
     ...kept,
     loginTs: kept.loginTs - 11 * hour,
   }));
   expect((await arrives(browser)).origin).toBe('https://wiki.example');
-  const { loginTs, exp } = (await records.get<{ loginTs: number; exp: number }>(kindOf('Session'), keyed))!;
+  const { loginTs, exp } = (await records.get<{ loginTs: number; exp: number }>(sessionKind, keyed))!;
   expect(Math.abs(exp - loginTs - 12 * hour)).toBeLessThanOrEqual(1);
-  await records.dropGroup(uidOf('Session'), personId, (loginTs + 12 * hour + 1) * 1000);
+  await records.dropGroup(leadKind, personId, (loginTs + 12 * hour + 1) * 1000);
   expect(await sessionsOf()).toEqual([]);
 });
 
 describe('two requests of one browser at the same moment', () => {
+  /** Two further applications that know the person. */
+  const further = () =>
+    Promise.all(
+      [1, 2].map(async () => {
+        const app = await oidcApp(ada, { backchannel_logout_uri: 'https://10.0.0.1/backchannel' });
+        await giveAccess(product, ada, { type: 'ADD_OIDC_USER', appId: app.appId }, grace);
+        return { ...(await relyingParty(product, app)), appId: app.appId };
+      }),
+    );
+  const applications = async () => {
+    const [name] = await sessionsOf();
+    return Object.keys((await product.system.records.get<Lead>(leadKind, name!))!.authorizations);
+  };
+
+  test('bring the session to both applications, which are told of its end', async () => {
+    const [shop, desk] = await further();
+    const browser = await signedIn();
+    const { url } = await shop!.begin();
+    const answer = await meanwhile(
+      () => browser.send(url),
+      async () => follow(browser, (await desk!.begin()).url),
+    );
+    expect(redirectOf(answer, browser.origin).searchParams.get('code')).toBeTruthy();
+    expect((await applications()).toSorted()).toEqual(
+      [wiki, shop!, desk!].map(({ appId }) => appId).toSorted(),
+    );
+    await signOut(browser);
+    for (const { appId } of [shop!, desk!]) {
+      const stream = product.system.store.readStream(`user-${accessId(personId, appId)}`);
+      const types = (await Array.fromAsync(stream)).map(({ type }) => type);
+      expect(types).toContain('UserSignedOut');
+    }
+  });
+
+  test('that come to the same application get one session id of it', async () => {
+    const [shop] = await further();
+    const browser = await signedIn();
+    const sids: unknown[] = [];
+    const comes = async (arrives: () => Promise<URL>, remembered: Parameters<RelyingParty['finish']>[1]) =>
+      sids.push((await shop!.finish(await arrives(), remembered)).claims()!.sid);
+    const [held, quick] = [await shop!.begin(), await shop!.begin()];
+    const answer = await meanwhile(
+      () => browser.send(held.url),
+      () => comes(() => follow(browser, quick.url), quick.remembered),
+    );
+    await comes(() => follow(browser, redirectOf(answer, browser.origin)), held.remembered);
+    expect(sids[0]).toBeTruthy();
+    expect(sids[1]).toBe(sids[0]);
+    await signOut(browser);
+  });
+
   test('both lead on, in the one session', async () => {
     const browser = await signedIn();
     const before = await sessionsOf();

@@ -1,9 +1,9 @@
 import { application } from '../domain/application/application.ts';
 import { ref } from '../domain/kit.ts';
-import { keyOf, kindOf, partsOf, uidOf } from '../server-kit/access/signOns.ts';
+import { keyOf, partsOf } from '../server-kit/access/signOns.ts';
+import { leadKind, sessionUnder } from '../server-kit/access/ssoSessions.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { oneWith } from '../server-kit/people/joined.ts';
-import type { KeptSession } from '../server-kit/signOnEnds.ts';
 import { participantsOf } from './saml/participants.ts';
 
 /** A session of single sign-on, with the name by which its person may end it. */
@@ -16,7 +16,6 @@ export type OwnSession = {
   applicationIds: string[];
   isCurrent: boolean;
 };
-type Kept = KeptSession & { uid?: string; loginTs?: number };
 /** The most sessions that are listed. More live only when somebody has signed in a hundred times in half a day. */
 const most = 100;
 
@@ -29,11 +28,10 @@ export async function sessionsOf(
   const here = keyOf(organisationId, token);
   const found: OwnSession[] = [];
   for (const each of await oneWith(kit, personId))
-    for (const name of await records.idsOf(uidOf('Session'), each, most)) {
-      const keyed = await records.get<string>(uidOf('Session'), name);
-      const kept = keyed ? await records.get<Kept>(kindOf('Session'), keyed) : undefined;
+    for (const name of await records.idsOf(leadKind, each, most)) {
+      const kept = await sessionUnder(records, name);
       if (!kept?.uid || partsOf(kept.accountId ?? '').personId !== each) continue;
-      const { uid, accountId = '', loginTs = 0, authorizations = {} } = kept;
+      const { keyed, uid, accountId = '', loginTs = 0, authorizations } = kept;
       const saml = await participantsOf(kit, uid);
       found.push({
         ...{ name, uid, deviceId: partsOf(accountId).deviceId, signedInAt: new Date(loginTs * 1000) },

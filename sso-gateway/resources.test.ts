@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OpenToEverybody } from '../domain/application/openings.ts';
 import { accessId } from '../server-kit/access/accessId.ts';
-import { kindOf, uidOf } from '../server-kit/access/signOns.ts';
+import { type Lead, leadKind, sessionKind } from '../server-kit/access/ssoSessions.ts';
 import {
   follow,
   type OidcApp,
@@ -130,10 +130,10 @@ describe('tokens of a resource', () => {
     await signIn(browser, (await party.begin({ scope: 'openid' })).url, other.key);
     const { records } = product.system;
     const personId = await personIdOf(product, other.userId);
-    const [name] = await records.idsOf(uidOf('Session'), personId, 1);
-    const keyed = (await records.get<string>(uidOf('Session'), name!))!;
+    const [name] = await records.idsOf(leadKind, personId, 1);
+    const { keyed } = (await records.get<Lead>(leadKind, name!))!;
     const aged = (kept: { loginTs: number }) => ({ ...kept, loginTs: kept.loginTs - 100 });
-    await records.change(kindOf('Session'), keyed, aged);
+    await records.change(sessionKind, keyed, aged);
     const ask = { resource, scope: 'openid email pages:read' };
     const hers = await (await signedIn({ scope: 'openid' })).finish();
     const prompts = ['login', 'select_account', 'consent'].map((prompt) => ({ prompt }));

@@ -6,8 +6,6 @@ export const keyOf = (organisationId: string, id: string) =>
 
 /** The kind of record that keeps a type of artefact. */
 export const kindOf = (model: string) => `openid ${model}`;
-/** The kind of record that leads to an artefact by its `uid`. Those of sessions are in the group of their person. */
-export const uidOf = (model: string) => `openid uid ${model}`;
 
 /**
  * The account of a session: the person who signed in, and with which device. Applications never see it; their subject is

@@ -1,7 +1,8 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Changing, Put } from '../../event-store/records/records.ts';
 import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
-import { keyOf, kindOf, partsOf, uidOf } from '../../server-kit/access/signOns.ts';
+import { keyOf, kindOf, partsOf } from '../../server-kit/access/signOns.ts';
+import { type Authorizations, type Lead, leadKind } from '../../server-kit/access/ssoSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
@@ -12,7 +13,9 @@ import { type Rotated, rotationsOf } from './rotations.ts';
 import { sessionsFound } from './sessionsFound.ts';
 import { isGranted, isStanding, type KeptToken, tokenKindOf } from './userTokens.ts';
 
-type Kept = Rotated & { accountId?: string; uid?: string; deviceCode?: string; sid?: string } & KeptToken &
+type Kept = Rotated & { accountId?: string; uid?: string; deviceCode?: string; sid?: string } & {
+  authorizations?: Authorizations;
+} & KeptToken &
   Record<string, unknown>;
 /** The kind of record, and of token, that leads from a code that a person enters to the code of the device. */
 const userCodes = 'openid user code';
@@ -33,7 +36,7 @@ const tokensFor = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /** Whether a session that is known by its `uid` has not ended. */
 export const sessionLives = async ({ records }: Pick<Kit, 'records'>, organisationId: string, uid: string) =>
-  (await records.get(uidOf('Session'), keyOf(organisationId, uid))) !== undefined;
+  (await records.get(leadKind, keyOf(organisationId, uid))) !== undefined;
 
 /**
  * Keeps the artefacts of an organisation's OpenID provider in the records. They carry the organisation's id, and hold
@@ -69,7 +72,12 @@ export function adapterOf(
     }
     async #find(id: string): Promise<Kept | undefined> {
       const kept = await this.#read(key(id), id);
-      if (kept?.uid && this.#model === 'Session') sessions.found(key(kept.uid), key(id));
+      if (kept?.uid && this.#model === 'Session') {
+        const lead = await replying.get<Lead>(leadKind, key(kept.uid));
+        if (!lead) return undefined;
+        kept.authorizations = lead.authorizations;
+        sessions.found(key(kept.uid), { ...lead, keyed: key(id) });
+      }
       if (kept && this.#model === 'Grant') return (await isGranted(kit, kept)) ? kept : undefined;
       const kind = tokenKindOf(this.#model) ?? (this.#model === 'ClientCredentials' ? 'access' : undefined);
       if (!kept || !kind) return kept;
@@ -97,11 +105,13 @@ export function adapterOf(
       const puts: Put[] = [];
       const put = (kind: string, id: string, value: unknown) =>
         puts.push({ kind, id, value, expiresAt, ...group });
-      const whose = this.#model === 'Session' && payload.accountId;
-      const ofPerson = whose ? { group: partsOf(whose).personId } : {};
-      if (payload.uid) {
-        const lead = { kind: uidOf(this.#model), id: key(payload.uid), value: keyed, expiresAt, ...ofPerson };
-        if (this.#model !== 'Session' || !(await sessions.save(lead))) puts.push(lead);
+      if (this.#model === 'Session') {
+        const { authorizations = {} } = kept;
+        delete kept.authorizations;
+        const ofPerson = payload.accountId ? { group: partsOf(payload.accountId).personId } : {};
+        const value: Lead = { keyed, authorizations };
+        const lead = { kind: leadKind, id: key(payload.uid!), value, expiresAt, ...ofPerson };
+        if (!(await sessions.save(lead))) puts.push(lead);
       }
       // The code of a device is found by another code and by a sign-in, which hold it sealed.
       const sealed = (code: string) => tokens.seal(userCodes, { id: code }, seconds);
@@ -121,8 +131,9 @@ export function adapterOf(
       await records.write(puts);
     }
     async findByUid(uid: string) {
-      const keyed = await replying.get<string>(uidOf(this.#model), key(uid));
-      return keyed ? this.#read(keyed) : undefined;
+      const lead = await replying.get<Lead>(leadKind, key(uid));
+      const kept = lead && (await this.#read(lead.keyed));
+      return kept && { ...kept, authorizations: lead.authorizations };
     }
     async findByUserCode(userCode: string) {
       const sealed = await records.get<string>(userCodes, key(userCode));

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import type { KeptSession } from '../../server-kit/access/ssoSessions.ts';
 import { etagOf } from '../../server-kit/http/etag.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { KeptSession } from '../../server-kit/signOnEnds.ts';
 import { setPage } from '../look/library.ts';
 import { failedPage } from '../look/pages.ts';
 import type { Step } from '../step.ts';
