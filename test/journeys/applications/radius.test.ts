@@ -10,7 +10,7 @@ import { ownAddress, radclient, radiusServers, sentClient } from '../../clients/
 import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
 import { caughtUp, type Here, mailedToken, startProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
-import { saved, timeIn } from '../lists.ts';
+import { printed, saved, timeIn } from '../lists.ts';
 import { pageOf } from '../visitor.ts';
 
 let product: Here;
@@ -65,7 +65,7 @@ test('the wizard creates a RADIUS application with its first client and a genera
   await page.getByRole('heading', { name: 'Passwordless Supported Radius PAP' }).waitFor();
 });
 
-test('the page of the application shows its name, times and id, the servers that the staff have set, and what to copy into a client [org-app-radius.detail.icons, org-app-radius.detail.fields, org-app-radius.detail.server-panel, org-app-radius.detail.help, org-app-radius.detail.tabs]', async () => {
+test('the page of the application shows its name, times and id, the servers that the staff have set, and what to copy into a client [org-app-radius.detail.icons, org-app-radius.detail.fields, org-app-radius.detail.server-panel, org-app-radius.detail.help, org-app-radius.detail.tabs, org-app-radius.insights.empty]', async () => {
   const general = page.getByRole('region', { name: 'Passwordless Supported Radius PAP' });
   for (const label of ['Application Name', 'Created At', 'Updated At', 'Application Id'])
     await general.getByText(label, { exact: true }).waitFor();
@@ -178,7 +178,7 @@ test('the sign-in through a client is tried without a packet, and the page shows
   await page.goto(here);
 });
 
-test('the sessions that the client reports and the use of the application have a tab each [org-app-radius.insights, org-app-radius.insights.empty]', async () => {
+test('the sessions that the client reports and the use of the application have a tab each [org-app-radius.insights]', async () => {
   const words = { 'User-Name': grace, 'Acct-Session-Id': 'journey', 'Acct-Status-Type': 'Start' };
   const strange = { ...words, 'User-Name': 'nobody@x.example', 'Acct-Session-Id': 'strange' };
   for (const each of [words, strange]) await radclient(product, { address, secret }, each, { to: 'acct' });
@@ -244,13 +244,15 @@ test('the users of the application are counted, nine on a page, found by their a
   await expect.poll(() => page.locator('dl dd').allInnerTexts()).toEqual(['10', '10', '0']);
   await expect.poll(() => users.locator('tbody > tr').count()).toBe(9);
   await screenshot('radius-user-list', page);
-  await page.getByRole('button', { name: 'Print' }).waitFor();
   await page.getByLabel('Search by username').fill('RACE@users');
   await users.getByText(grace, { exact: true }).waitFor();
   await expect.poll(() => users.locator('tbody > tr').count()).toBe(1);
   const [head, ...rows] = await saved(page);
   expect(head).toMatch(/^userId,username,deviceCount,loginCount,createdAt,updatedAt,suspended\b/);
   expect(rows).toEqual([expect.stringContaining(`,${grace},1,2,`)]);
+  const [names, ...lines] = await printed(page);
+  expect(names!.slice(0, 7)).toEqual(head!.split(',').slice(0, 7));
+  expect(lines.map(([, ...cells]) => cells.slice(0, 3))).toEqual([[grace, '1', '2']]);
 });
 
 test('clients are added, edited, suspended, activated and deleted on a page of five [org-app-radius.clients.table, org-app-radius.clients.columns, org-app-radius.clients.add, org-app-radius.clients.delete-text, org-app-radius.form.secret-hint]', async () => {

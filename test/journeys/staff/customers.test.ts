@@ -240,6 +240,10 @@ test('licences are searched at the server when Search is pressed, and come in pa
 test('View opens the licence of an organisation, which is issued there; Back leads to the operators [admin.licences.view, admin.route.org-view, admin.org-view.back, admin.licence-detail.fields, admin.licence-detail.calls]', async () => {
   await rowOf(ada.email).first().getByRole('link', { name: 'View' }).click();
   await page.waitForURL(`${origin}/org/view/${ada.uniqueId}`);
+  const stranger = await (await chrome.person()).newPage();
+  await stranger.goto(page.url());
+  await stranger.waitForURL(`${origin}/login`);
+  await stranger.close();
   await button('Issue license').click();
   const form = dialog('Issue license');
   await form.getByLabel('Days').fill('90');
