@@ -9,7 +9,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { useOffered } from '../../parts/hooks/useOffered.ts';
 import { rememberSignIn } from '../../parts/hooks/waiting.ts';
-import { Loading } from '../../parts/Loading.tsx';
+import { Failed, Loading } from '../../parts/Loading.tsx';
 import { LinkFailed } from '../../parts/links/LinkFailed.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { Shell } from '../../parts/Shell.tsx';
@@ -34,7 +34,7 @@ export default function OpenidSignInPage() {
 export function SignInPage({ flow }: { flow: SignInFlow }) {
   const requestId = new URLSearchParams(location.search).get('requestId') ?? '';
   const load = useCallback(() => flow.load(requestId || '-'), [flow, requestId]);
-  const { value, error } = useLoad(load);
+  const { value, error, mayPass, retry } = useLoad(load);
   return (
     <Shell>
       <section className="card invited">
@@ -42,7 +42,11 @@ export function SignInPage({ flow }: { flow: SignInFlow }) {
         {error !== undefined && (
           <>
             <Heading title={t.failed} />
-            <LinkFailed reason={error} hint={t.failedHint} />
+            {mayPass ? (
+              <Failed message={error} retry={retry} />
+            ) : (
+              <LinkFailed reason={error} hint={t.failedHint} />
+            )}
             <Lost typed="" />
           </>
         )}

@@ -3,7 +3,7 @@ import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { useStepFocus } from '../../parts/hooks/useStepFocus.ts';
-import { Loading } from '../../parts/Loading.tsx';
+import { Failed, Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import type { PageProps } from '../../router.tsx';
@@ -34,7 +34,7 @@ function Wizard({ about }: { about: Onboarding }) {
 export default function OnboardingPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const load = useCallback(() => loadOnboarding(accessToken), [accessToken]);
-  const { value, error } = useLoad(load);
+  const { value, error, mayPass, retry } = useLoad(load);
   useEffect(() => {
     if (error !== undefined) toast.error(error, { alsoInPage: true });
   }, [error]);
@@ -47,7 +47,7 @@ export default function OnboardingPage({ params }: PageProps) {
         {error !== undefined && (
           <>
             <Steps label={t.stepsLabel} steps={t.steps} now={0} />
-            <ConfirmFailed message={error} />
+            {mayPass ? <Failed message={error} retry={retry} /> : <ConfirmFailed message={error} />}
           </>
         )}
         {!value && error === undefined && <Loading text={t.checking} />}

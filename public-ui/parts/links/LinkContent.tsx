@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLoad } from '../hooks/useLoad.ts';
-import { Loading } from '../Loading.tsx';
+import { Failed, Loading } from '../Loading.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
 
 type LinkContentProps<T> = {
@@ -13,14 +13,19 @@ type LinkContentProps<T> = {
   wayOn?: ReactNode;
   children: (value: T) => ReactNode;
 };
-/** The content behind a mailed link. Until the link is checked it says so, and it says why a link does not work. */
+/**
+ * The content behind a mailed link. Until the link is checked it says so, and it says why a link does not work. What could
+ * not be checked, as without a network, can be tried again.
+ */
 export function LinkContent<T>({ load, words, onFailed, wayOn, children }: LinkContentProps<T>) {
   const first = useRef(load);
-  const { value, error } = useLoad(first.current);
+  const { value, error, mayPass, retry } = useLoad(first.current);
+  const isBad = error !== undefined && !mayPass;
   const report = useRef(onFailed);
   useEffect(() => {
-    if (error !== undefined) report.current?.();
-  }, [error]);
+    if (isBad) report.current?.();
+  }, [isBad]);
+  if (error !== undefined && mayPass) return <Failed message={error} retry={retry} />;
   if (error !== undefined)
     return (
       <>

@@ -47,6 +47,23 @@ afterAll(async () => {
   await product?.stop();
 });
 
+test.each([
+  ...['/add-admin/no-such-token', '/add-device/no-such-token', '/recover/no-such-token'],
+  ...['/stop-recovery/no-such-token', '/verifyEmail/no-such-token', '/openid-login/?requestId=unknown'],
+])('%s says nothing of the link while the server is busy, and tries again', async (path) => {
+  const reason = 'The server is busy now';
+  const busy = { errorCode: 1008, errorMessage: reason };
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: busy }));
+  await opens(path);
+  const why = page.getByRole('main').getByRole('alert');
+  await why.getByText(reason, { exact: true }).waitFor();
+  expect(await text()).not.toMatch(/nothing to stop|cannot be used|sign in again|new link/i);
+  await page.unroute('**/api/**');
+  await button('Try again').click();
+  await why.filter({ hasNotText: reason }).waitFor();
+  expect(await button('Try again').count()).toBe(0);
+  nothingWrong(chrome, [/status of (401|404|503)/]);
+});
 test('the privacy policy is text with a date [public.route.legal, public.legal.updated]', async () => {
   for (const path of ['/terms-and-conditions', '/privacyPolicy']) {
     await opens(path);
