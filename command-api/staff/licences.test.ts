@@ -154,7 +154,14 @@ test('features are read by the address of the own organisation [org-licence.call
   const { subdomain } = own;
   const { code, data } = await own.call('GET /bblicense/getLicenseFeatures/:subdomain', { subdomain });
   expect(code).toBe(1);
-  const used = { 'max.team.size': 1, 'max.device.count': 1, 'app.count': 2, 'sso.app.count': 0 };
+  const used = {
+    'max.team.size': 1,
+    'user.total.count': 1,
+    'max.websites.per.app': 1,
+    'max.device.count': 1,
+    'app.count': 2,
+    'sso.app.count': 0,
+  };
   for (const [name, count] of Object.entries({ ...used, 'radius.app.count': 0, 'max.user.per.app.count': 1 }))
     expect(data).toContainEqual({ name, type: 'number', total: expect.any(Number), used: count });
   const other = await operatorOf(product);

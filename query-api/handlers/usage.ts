@@ -1,16 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { applicationLimits } from '../../domain/families/families.ts';
-import { type Feature, features } from '../../domain/features.ts';
+import { features } from '../../domain/features.ts';
 import type { QueryKit } from '../kit.ts';
 
-/** Features that are counted for the organisation as a whole. */
-const counted = [...applicationLimits, 'max.team.size'] as const;
-const isCounted = (feature: Feature): feature is (typeof counted)[number] =>
-  (counted as readonly Feature[]).includes(feature);
-/** Features that are counted per person or application, by the table and column that have the counts. */
-const highest: Partial<Record<Feature, readonly [table: string, column: string]>> = {
-  'max.device.count': ['operators', 'deviceCount'],
-  'max.user.per.app.count': ['applications', 'userCount'],
+/** What a plan grants: its features, and how many people the organisation may have in all. */
+const granting = [...features, 'user.total.count'] as const;
+type Granted = (typeof granting)[number];
+/** What is counted for the organisation as a whole. */
+const counted = [...applicationLimits, 'max.team.size', 'user.total.count'] as const;
+const isCounted = (name: Granted): name is (typeof counted)[number] =>
+  (counted as readonly Granted[]).includes(name);
+/** What is counted per person or application, by the table that has the counts, and the count of a row. */
+const highest: Partial<Record<Granted, readonly [table: string, count: RawBuilder<unknown>]>> = {
+  'max.device.count': ['operators', sql`"deviceCount"`],
+  'max.user.per.app.count': ['applications', sql`"userCount"`],
+  'max.websites.per.app': ['applications', sql`json_array_length(settings::json -> 'origins')`],
 };
 
 /**
@@ -21,17 +25,17 @@ export async function usedFeatures(
   { db, executor }: Pick<QueryKit, 'db' | 'executor'>,
   organisationId: string,
 ) {
-  async function used(feature: Feature): Promise<number> {
-    if (isCounted(feature)) return executor.reserved.count({ kind: feature, of: organisationId });
-    const [table, column] = highest[feature] ?? [];
-    if (!table || !column) return 0;
+  async function used(name: Granted): Promise<number> {
+    if (isCounted(name)) return executor.reserved.count({ kind: name, of: organisationId });
+    const [table, count] = highest[name] ?? [];
+    if (!table || !count) return 0;
     const { rows } = await sql<{ most: number | null }>`
-      select max(${sql.id(column)}) as most from ${sql.id(table)}
+      select max(${count}) as most from ${sql.id(table)}
       where "organisationId" = ${organisationId}`.execute(db);
     return Number(rows[0]?.most ?? 0);
   }
   const { granted } = await executor.entitlementsOf(organisationId);
-  const all = features.map(async (name) => {
+  const all = granting.map(async (name) => {
     const total = granted(name);
     if (total === null) return [];
     const type = typeof total === 'string' ? 'text' : typeof total;
