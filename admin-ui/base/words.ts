@@ -35,7 +35,7 @@ export const states = spoken('staff/base/states', {
 export const outcomes = spoken('staff/base/outcomes', {
   succeeded: 'Paid',
   failed: 'Failed',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   disputed: 'Disputed',
 });
 /** How the licence of an organisation stands, in words. */

@@ -34,7 +34,7 @@ export const texts = spoken('staff/messages', {
     ASC: 'ascending',
     DESC: 'descending',
   },
-  auth: { auth_check_error: 'Please login to continue' },
+  auth: { auth_check_error: 'Please sign in to continue' },
   notification: {
     data_provider_error: 'dataProvider error. Check the console for details.',
     http_error: 'Server communication error',

@@ -29,7 +29,7 @@ const later: Record<string, Act> = {
     quiet: true,
   },
   settle: { label: 'Pay what is overdue', does: pay },
-  refund: { label: 'Pay the last charge back', does: (play) => lastPayment(play, 'refunded'), quiet: true },
+  refund: { label: 'Refund the last charge', does: (play) => lastPayment(play, 'refunded'), quiet: true },
   dispute: { label: 'Dispute the last charge', does: (play) => lastPayment(play, 'disputed'), quiet: true },
   end: { label: 'End the subscription now', does: ended, quiet: true },
 };

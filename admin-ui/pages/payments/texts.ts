@@ -13,5 +13,5 @@ export const texts = spoken('staff/pages/payments', {
     gateway: 'Gateway',
     paymentId: 'Payment id',
   },
-  refunded: (amount: string) => `${amount} given back`,
+  refunded: (amount: string) => `${amount} refunded`,
 });

@@ -18,7 +18,7 @@ export const texts = spoken('staff/pages/plans', {
     description: 'Description',
   },
   create: 'Create New Plan',
-  created: 'Plan created successfully',
+  created: 'Plan created',
   updated: 'Plan updated successfully',
   updateFailed: 'Fail to update...',
   numeric: 'Must be a number, 0 or more',

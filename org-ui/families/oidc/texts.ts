@@ -29,7 +29,7 @@ export const oidcTexts = spoken('families/oidc', {
     removeAsks: (name: string) =>
       `Remove ${name}? Nobody gets a token for it any more, and opaque tokens for it end at once. This cannot be undone.`,
     removeYes: 'Remove',
-    removed: 'Resource Removed Successfully',
+    removed: 'Resource removed',
     createdAt: 'Date Created',
   },
   authentication: {

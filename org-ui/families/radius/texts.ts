@@ -35,7 +35,7 @@ export const radiusTexts = spoken('families/radius', {
     search: 'Search Client...',
     add: 'Add Radius Client',
     edit: (name: string) => `Edit ${name}`,
-    added: 'Client Added Successfully',
+    added: 'Client added',
     statusDone: 'Client Status Updated Successfully',
     statusFailed: 'Client Status Update Failed',
     updated: 'Client Updated Successfully',

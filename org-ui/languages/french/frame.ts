@@ -73,7 +73,7 @@ export const frame = {
       menu: 'Ma licence',
       expiring: (count) => `Votre licence expire dans ${days(count)}.`,
       expired: 'Votre licence a expiré.',
-      pastDue: 'Un paiement a échoué. Il sera retenté ces prochains jours.',
+      pastDue: 'Un paiement a échoué. Il sera retenté ces prochains jours. Vérifiez votre moyen de paiement.',
       links: { renew: 'Renouveler', pay: 'Voir le compte' },
     },
     pages: {

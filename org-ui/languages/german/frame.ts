@@ -72,7 +72,7 @@ export const frame = {
       menu: 'Meine Lizenz',
       expiring: (days) => `Ihre Lizenz läuft in ${days} ${days === 1 ? 'Tag' : 'Tagen'} ab.`,
       expired: 'Ihre Lizenz ist abgelaufen.',
-      pastDue: 'Eine Zahlung ist fehlgeschlagen. Wir versuchen es in den nächsten Tagen noch einmal.',
+      pastDue: 'Eine Zahlung ist fehlgeschlagen. Wir versuchen es in den nächsten Tagen noch einmal. Bitte prüfen Sie Ihr Zahlungsmittel.',
       links: { renew: 'Verlängern', pay: 'Konto ansehen' },
     },
     pages: {

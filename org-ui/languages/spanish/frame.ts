@@ -71,7 +71,7 @@ export const frame = {
       menu: 'Mi licencia',
       expiring: (days) => `Su licencia caduca en ${days} ${days === 1 ? 'día' : 'días'}.`,
       expired: 'Su licencia ha caducado.',
-      pastDue: 'Un pago ha fallado. Se volverá a intentar en los próximos días.',
+      pastDue: 'Un pago ha fallado. Se volverá a intentar en los próximos días. Compruebe su medio de pago.',
       links: { renew: 'Renovar', pay: 'Ver la cuenta' },
     },
     pages: {

@@ -56,7 +56,7 @@ test('the history says how much of a payment was paid back, and a dispute is no 
   const item = { currency: 'usd', amount: 9999, gateway: 'stripe', date: '2026-01-15T12:00:00.000Z' };
   const part = { ...item, status: 'refunded', refunded: 3333 };
   expect(cellsOf(createElement(History, { payments: [part] }))).toContain(
-    '|$99.99|$33.33 paid back|refunded|',
+    '|$99.99|$33.33 refunded|refunded|',
   );
   expect(['succeeded', 'refunded', 'disputed', 'failed'].map(colourOf)).toEqual([
     ...['success', 'default', 'warning', 'error'],

@@ -84,7 +84,7 @@ export const texts = spoken('pages/account', {
     },
     columns: ['Sr. No', 'Date', 'Amount', 'Success/Fail Status', 'Payment Gateways'],
     invoices: 'Invoices',
-    refunded: (amount: string) => `${amount} paid back`,
+    refunded: (amount: string) => `${amount} refunded`,
     statuses: { succeeded: 'succeeded', failed: 'failed', refunded: 'refunded', disputed: 'disputed' },
     noInvoices: 'An invoice is here as soon as a payment has been made.',
     invoiceColumns: ['Number', 'Date', 'Amount', 'Tax included', 'Download'],

@@ -12,7 +12,7 @@ export const texts = spoken('pages/oneGroup', {
     add: 'Add people',
     addTo: (name: string) => `Add people to ${name}`,
     addText: 'They can sign in to each application that is open to the group.',
-    added: (count: number) => `${people(count)} added Successfully`,
+    added: (count: number) => `${people(count)} added`,
     remove: (person: string) => `Remove ${person}`,
     removeTitle: 'Remove person',
     removeAsks: (person: string, group: string, applications: readonly string[]) =>
@@ -23,7 +23,7 @@ export const texts = spoken('pages/oneGroup', {
     removeManyAsks: (group: string) =>
       `They no longer belong to ${group}. Each of them is signed out of the applications that only the group opens to them.`,
     removeYes: 'Remove',
-    removed: 'Person removed Successfully',
+    removed: 'Person removed',
   },
   applications: {
     title: 'Applications',
@@ -33,7 +33,7 @@ export const texts = spoken('pages/oneGroup', {
     openText: (members: number) =>
       `${people(members)}, and whoever joins the group, can then sign in without an invitation.`,
     opened: (count: number) =>
-      count === 1 ? 'Application opened Successfully' : `${count} applications opened Successfully`,
+      count === 1 ? 'Application opened' : `${count} applications opened`,
     taken: 'Open already',
     search: 'Search Applications...',
     noneToOpen: 'No application of single sign-on yet.',
@@ -42,6 +42,6 @@ export const texts = spoken('pages/oneGroup', {
     closeAsks: (app: string, group: string, members: number) =>
       `Close ${app} to ${group}? ${people(members)} can no longer sign in and ${members === 1 ? 'is' : 'are'} signed out there, except by an invitation or through another group.`,
     closeYes: 'Close',
-    closed: 'Application closed Successfully',
+    closed: 'Application closed',
   },
 });

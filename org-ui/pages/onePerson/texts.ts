@@ -21,7 +21,7 @@ export const texts = spoken('pages/onePerson', {
     asks: (name: string) =>
       `Delete ${name}? The access to every application, the login devices and the groups are deleted too. This cannot be undone.`,
     yes: 'Delete',
-    done: 'Person deleted Successfully',
+    done: 'Person deleted',
   },
   groups: {
     title: 'Groups',
@@ -30,7 +30,7 @@ export const texts = spoken('pages/onePerson', {
     addTo: (name: string) => `Add ${name} to groups`,
     addText: 'Applications that are open to a group can be used without an invitation.',
     added: (count: number) =>
-      count === 1 ? 'Group added Successfully' : `${count} groups added Successfully`,
+      count === 1 ? 'Group added' : `${count} groups added`,
     taken: 'Belongs to it',
     by: (other: string) => `By ${other}`,
     remove: (group: string) => `Remove from ${group}`,
@@ -38,7 +38,7 @@ export const texts = spoken('pages/onePerson', {
     removeAsks: (name: string, group: string) =>
       `Remove ${name} from ${group}? Applications that are open to this group close to ${name}, except by an invitation or another group.`,
     removeYes: 'Remove',
-    removed: 'Person removed Successfully',
+    removed: 'Person removed',
   },
   noDevices: 'No login device yet.',
 });

@@ -28,8 +28,8 @@ export const texts = spoken('pages/oneUser', {
     columns: { name: 'Resource Name', url: 'Resource URL', scopes: 'Scopes' },
     grant: 'Grant',
     revoke: 'Revoke',
-    granted: 'Resource granted Successfully',
-    revoked: 'Resource revoked Successfully',
+    granted: 'Resource granted',
+    revoked: 'Resource revoked',
     add: 'Add New Resource',
   },
   tokens: {

@@ -23,7 +23,7 @@ export const customWords = spoken('things/customAttributes', {
   labelMissing: 'Please enter a label',
   optionsMissing: 'Please enter at least one value',
   twice: 'Another attribute has this name',
-  saved: 'Attributes saved Successfully',
+  saved: 'Attributes saved',
   toDefine: 'Define attributes',
   toPeople: 'Back',
   known: {
@@ -33,6 +33,6 @@ export const customWords = spoken('things/customAttributes', {
     choose: 'Not known',
     yes: 'Yes',
     no: 'No',
-    saved: 'Attributes of the person saved Successfully',
+    saved: 'Attributes of the person saved',
   },
 });

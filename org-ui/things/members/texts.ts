@@ -34,9 +34,9 @@ export const texts = spoken('things/members', {
   remove: 'Remove',
   kind: 'Kind',
   renamedNow: 'Device renamed',
-  removedNow: 'Device removed Successfully',
-  suspendedNow: 'Device suspended Successfully',
-  activatedNow: 'Device activated Successfully',
+  removedNow: 'Device removed',
+  suspendedNow: 'Device suspended',
+  activatedNow: 'Device activated',
   called: (name: string) => `the device “${name}”`,
   suspendTitle: 'Suspend device',
   suspendEffect:

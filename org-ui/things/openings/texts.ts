@@ -28,7 +28,7 @@ export const texts = spoken('things/openings', {
     effect: 'What changes',
     nothing: 'Nothing changes.',
     save: 'Save',
-    saved: 'Access changed Successfully',
+    saved: 'Access changed',
   },
   effects: {
     toEverybody: (count: number) =>

@@ -22,12 +22,12 @@ export const joinWords = spoken('things/people/join', {
     'One of the two has been joined with somebody else already. Take that back first, or choose that person.',
   back: 'Choose another person',
   join: 'Join',
-  joined: 'People joined Successfully',
+  joined: 'People joined',
   with: (whom: string) => `Joined with ${whom}`,
   part: 'Take back the join',
   partAsks: (whom: string) =>
     `${whom} is a person again, with what that person had before. Each of the two is signed out of the applications of the other.`,
   partLeaves: (whom: string) =>
     `${whom} has no login device then, and cannot sign in: send a recovery link from the page of ${whom} afterwards.`,
-  parted: 'Join taken back Successfully',
+  parted: 'Join taken back',
 });

@@ -24,8 +24,8 @@ export const personWords = spoken('things/people', {
   noAddress: 'No confirmed address',
   suspend: 'Suspend person',
   activate: 'Activate person',
-  suspendedNow: 'Person suspended Successfully',
-  activatedNow: 'Person activated Successfully',
+  suspendedNow: 'Person suspended',
+  activatedNow: 'Person activated',
   closes: (name: string, applications: number) =>
     `${name} can no longer sign in to ${applications === 1 ? 'the application' : `any of ${applications} applications`}, and is signed out. Nothing is deleted.`,
   closesAll:

@@ -281,7 +281,7 @@ test('clients are added, edited, suspended, activated and deleted on a page of f
   expect(await adding.getByLabel('Client IP').inputValue()).toBe('10.1.0.0/16');
   await screenshot('radius-client-restored', page);
   await adding.getByRole('button', { name: 'Save' }).click();
-  await toast('Client Added Successfully');
+  await toast('Client added');
   await page
     .getByRole('row')
     .filter({ hasText: '10.1.0.0/16' })

@@ -154,7 +154,7 @@ test('devices have names, the one in use is marked, and its dialogs warn that th
   expect([await says(other, 'Remove'), await says(other, 'Suspend')]).toEqual([false, false]);
   await other.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await toast('Device removed Successfully');
+  await toast('Device removed');
   await expect.poll(() => cards.count()).toBe(1);
 });
 

@@ -386,7 +386,7 @@ test('a new plan has an id of its own and needs all but the billing cycle [admin
   nothingWrong(chrome, [/status of 409/]);
   await form.getByLabel('Plan Id').fill(id);
   await form.getByRole('button', { name: 'Save' }).click();
-  await toast('Plan created successfully');
+  await toast('Plan created');
   await rowOf('Made by a test').getByText(id, { exact: true }).waitFor();
 });
 test('the RADIUS servers are read-only until Edit, and need addresses and ports, in Docker one more [admin.radius.sections, admin.radius.readonly, admin.radius.required, admin.radius.docker-ip, admin.radius.saved-text]', async () => {

@@ -496,7 +496,7 @@ test('the page of a user has the person with all applications, and suspends and 
   const asks = dialog('Suspend person');
   await asks.getByText('Grace Hopper can no longer sign in to any of 2 applications').waitFor();
   await asks.getByRole('button', { name: 'Suspend person' }).press('Enter');
-  await toast('Person suspended Successfully');
+  await toast('Person suspended');
   await person.getByText('Suspended', { exact: true }).waitFor();
   await badge('Person suspended');
   await screenshot('user-person', page);
@@ -511,7 +511,7 @@ test('the page of a user has the person with all applications, and suspends and 
   await expect.poll(() => link(saml.name).getAttribute('aria-current')).toBe('page');
   await person.getByText('Suspended', { exact: true }).waitFor();
   await button('Activate person').press('Enter');
-  await toast('Person activated Successfully');
+  await toast('Person activated');
   await person.getByText('Active', { exact: true }).waitFor();
   await badge('Active');
 });
@@ -573,14 +573,14 @@ test('a person in the list of people leads to a page with the applications and t
   await joins.getByRole('region', { name: 'The other person' }).getByText(member.name).waitFor();
   expect(await barriers()).toEqual([]);
   await joins.getByRole('button', { name: 'Join', exact: true }).press('Enter');
-  await toast('People joined Successfully');
+  await toast('People joined');
   await page.waitForURL(`${origin}/people/${await personIdOf(product, member.userId)}`);
   await page.getByText(`Joined with ${other.username}`).waitFor();
   await expect.poll(() => applications.allInnerTexts()).toHaveLength(3);
   // It can be pressed once it is known whose the devices are.
   await button('Take back the join').click();
   await dialog('Take back the join').getByRole('button', { name: 'Take back the join' }).press('Enter');
-  await toast('Join taken back Successfully');
+  await toast('Join taken back');
   await expect.poll(() => applications.allInnerTexts()).toHaveLength(2);
   await visits(page, '/people/nobody');
   await page.getByRole('link', { name: 'All people' }).waitFor();

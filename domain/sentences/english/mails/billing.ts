@@ -51,7 +51,7 @@ export const billing = {
   'mail.billing.pastDue': (it: BillingFacts) => ({
     subject: 'A payment failed',
     lines: [
-      `The charge of ${price(it)} for ${it.plan} failed. It is tried again in the next days, and nothing is lost yet.`,
+      `The charge of ${price(it)} for ${it.plan} failed. It will be tried again in the next few days, and nothing is lost yet.`,
       'Please make sure that your means of payment is valid.',
     ],
     label: means,
