@@ -41,6 +41,6 @@ export const texts = spoken('web-kit/bulk', {
   undo: 'Undo',
   undone: (told: string) => `Undone: ${told}`,
   undoFits: (told: string, not: number) =>
-    `Undone: ${told}. ${inEnglish(not)} stayed, because somebody has changed them since.`,
+    `Undone: ${told}. ${inEnglish(not)} stayed, because somebody has changed ${not === 1 ? 'it' : 'them'} since.`,
   undoNot: 'Nothing was undone, because all of them have been changed since.',
 });

@@ -31,7 +31,7 @@ export const history = {
       current: 'Les e-mails, les suppressions et les fins de session sont à jour.',
       behind: 'Certaines réactions aux événements sont en retard',
       underWay: 'Suppressions en cours',
-      progress: (stream, done, of) => `${stream}\u00a0: ${done} utilisateurs supprimés sur ${of}`,
+      progress: (stream, done, of) => `${stream}\u00a0: utilisateurs supprimés\u00a0: ${done} sur ${of}`,
       none: 'Aucun processus n’exécute les réactions aux événements\u00a0: aucun e-mail n’est envoyé, et les suppressions attendent.',
       late: (name, events, seconds) =>
         `${name}\u00a0: ${events} ${events < 2 ? 'événement' : 'événements'} de retard depuis ${Math.round(seconds)}\u00a0s`,

@@ -109,7 +109,7 @@ export const plans = {
       daysLeft: (n) =>
         n > 1 ? `${n} jours restants` : n === 1 ? '1 jour restant' : 'Plus aucun jour restant',
       features: 'Fonctionnalités',
-      usedOf: (used, total) => `${used} utilisés sur ${total}`,
+      usedOf: (used, total) => `Utilisation\u00a0: ${used} sur ${total}`,
       loadFailed: 'Le chargement de la licence a échoué.',
       edit: 'Modifier',
       update: 'Mettre à jour',

@@ -75,7 +75,7 @@ export const invitations = {
   'pages/inviteMany': {
     title: 'Inviter en masse',
     lead: 'Choisissez un fichier CSV avec une ligne d’en-tête. Il doit avoir une colonne «\u00a0Email\u00a0»\u00a0; «\u00a0Name\u00a0», les autres champs d’une personne et les attributs propres à votre organisation sont facultatifs, dans n’importe quel ordre. Les cellules sont séparées par des virgules, des points-virgules ou des tabulations, le texte est en UTF-8 ou UTF-16. Personne n’est invité avant que vous ayez vu ce qui se passerait.',
-    custom: (columns) => `Vos attributs personnalisés peuvent aussi être des colonnes\u00a0: ${columns}.`,
+    custom: (columns) => `Vos attributs propres peuvent aussi être des colonnes\u00a0: ${columns}.`,
     kinds: { number: 'un nombre', boolean: 'yes ou no', choice: (of) => `un parmi\u00a0: ${of}` },
     template: 'Télécharger un modèle',
     noApps: 'Pas encore d’applications. Ajoutez la première.',
@@ -106,7 +106,7 @@ export const invitations = {
       `Envoi des invitations en cours\u00a0: ${number(done)} sur ${number(of)}. Vous pouvez fermer cette page.`,
     ended: 'Les invitations ont été envoyées.',
     stoppedEarly: (done, of) =>
-      `Arrêté\u00a0: ${number(done)} lignes sur ${number(of)} ont été traitées. Les autres n’ont pas été invitées.`,
+      `Arrêté\u00a0: ${number(done)} ${done < 2 ? 'ligne' : 'lignes'} sur ${number(of)} ${done < 2 ? 'a été traitée' : 'ont été traitées'}. Les autres n’ont pas été invitées.`,
     counts: (invited, given, had, refused) =>
       `Invitations\u00a0: ${number(invited)}, accès accordés tout de suite\u00a0: ${number(given)}, accès existants\u00a0: ${number(had)}, non invités\u00a0: ${number(refused)}.`,
     stop: 'Arrêter',

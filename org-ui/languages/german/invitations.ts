@@ -104,7 +104,7 @@ export const invitations = {
       `Einladungen werden gesendet: ${number(done)} von ${number(of)}. Sie können diese Seite schließen.`,
     ended: 'Die Einladungen wurden gesendet.',
     stoppedEarly: (done, of) =>
-      `Angehalten: ${number(done)} von ${number(of)} Zeilen sind erledigt. Die übrigen wurden nicht eingeladen.`,
+      `Angehalten: ${number(done)} von ${number(of)} Zeilen ${done === 1 ? 'ist' : 'sind'} erledigt. Die übrigen wurden nicht eingeladen.`,
     counts: (invited, given, had, refused) =>
       `${number(invited)} eingeladen, ${number(given)} sofort mit Zugriff, ${number(had)} schon mit Zugriff, ${number(refused)} nicht eingeladen.`,
     stop: 'Anhalten',

@@ -23,7 +23,7 @@ export const applications = {
     ask: {
       username: 'यूज़र नेम',
       method: 'फ़ोन से कैसे पूछा जाए',
-      methods: { phone: 'यहाँ दिखने वाले QR कोड से', push: 'ऐप को भेजे गए संदेश से' },
+      methods: { phone: 'यहाँ दिखने वाले QR कोड से', push: 'ऐप में आई सूचना से' },
       begin: 'व्यक्ति से पूछें',
     },
     sonic: 'SonicKYC चालू है',

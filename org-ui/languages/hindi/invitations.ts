@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { isOne } from './one.ts';
 
 const number = (count: number) => count.toLocaleString('hi');
 const one = (count: number) => count <= 1;
@@ -56,10 +57,10 @@ export const invitations = {
       many: (count) => (count === '1' ? '1 न्योता' : `${count} न्योते`),
       againTitle: (what) => `${what} दोबारा भेजें`,
       againText: 'हर व्यक्ति को एक ईमेल मिलेगा और अब से दो दिन का समय होगा।',
-      sentAgain: (what) => `दोबारा भेजे गए: ${what}`,
+      sentAgain: (what) => `${what} ${isOne(what) ? 'दोबारा भेजा गया' : 'दोबारा भेजे गए'}`,
       deleteTitle: (what) => `${what} मिटाएँ`,
       deleteText: 'ईमेल में दिए लिंक काम करना बंद कर देंगे। इसे वापस नहीं लिया जा सकता।',
-      deleted: (what) => `मिटाए गए: ${what}`,
+      deleted: (what) => `${what} ${isOne(what) ? 'मिटाया गया' : 'मिटाए गए'}`,
     },
     delete: (email) => `${email} का न्योता मिटाएँ`,
     deletedNow: 'न्योता मिटा दिया गया',
@@ -72,7 +73,7 @@ export const invitations = {
   'pages/inviteMany': {
     title: 'कई लोगों को न्योता भेजें',
     lead: 'हेडर वाली CSV फ़ाइल चुनें। उसमें “Email” कॉलम ज़रूरी है; “Name”, व्यक्ति के दूसरे फ़ील्ड और आपके संगठन के अपने एट्रिब्यूट वैकल्पिक हैं और किसी भी क्रम में हो सकते हैं। सेल के बीच कॉमा, सेमीकोलन या टैब हो और टेक्स्ट UTF-8 या UTF-16 में हो। जब तक आप देख नहीं लेते कि क्या होगा, किसी को न्योता नहीं भेजा जाएगा।',
-    custom: (columns) => `आपके कस्टम एट्रिब्यूट भी कॉलम हो सकते हैं: ${columns}।`,
+    custom: (columns) => `आपके अपने एट्रिब्यूट भी कॉलम हो सकते हैं: ${columns}।`,
     kinds: { number: 'एक संख्या', boolean: 'yes या no', choice: (of) => `इनमें से एक: ${of}` },
     template: 'टेम्प्लेट डाउनलोड करें',
     noApps: 'अभी कोई ऐप्लिकेशन नहीं है। पहला जोड़ें।',
@@ -97,7 +98,7 @@ export const invitations = {
     running: (done, of) => `न्योते भेजे जा रहे हैं: ${number(of)} में से ${number(done)}। आप यह पेज बंद कर सकते हैं।`,
     ended: 'न्योते भेज दिए गए हैं।',
     stoppedEarly: (done, of) =>
-      `रोक दिया गया: ${number(of)} में से ${number(done)} पंक्तियाँ पूरी हुईं। बाकी लोगों को न्योता नहीं भेजा गया।`,
+      `रोक दिया गया: ${number(of)} में से ${number(done)} ${one(done) ? 'पंक्ति पूरी हुई' : 'पंक्तियाँ पूरी हुईं'}। बाकी लोगों को न्योता नहीं भेजा गया।`,
     counts: (invited, given, had, refused) =>
       `न्योता भेजा गया: ${number(invited)}, तुरंत ऐक्सेस मिला: ${number(given)}, ऐक्सेस पहले से था: ${number(had)}, न्योता नहीं भेजा गया: ${number(refused)}।`,
     stop: 'रोकें',

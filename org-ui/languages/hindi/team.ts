@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { isOne } from './one.ts';
 
 /** What the pages about the team and its security say, in Hindi. */
 export const team = {
@@ -75,7 +76,7 @@ export const team = {
         'जब तक डिवाइस फिर से चालू नहीं किए जाते, उनकी पासकी से साइन इन नहीं किया जा सकेगा, और उनके सत्र खत्म हो जाएँगे।',
       removeTitle: (what) => `${what} हटाएँ`,
       removeAll: 'इसके बाद उनकी पासकी से साइन इन नहीं किया जा सकेगा। इसे वापस नहीं लिया जा सकता।',
-      removed: (what) => `${what} हटाए गए`,
+      removed: (what) => `${what} ${isOne(what) ? 'हटाया गया' : 'हटाए गए'}`,
     },
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'कंप्यूटर' },
     team: {
@@ -91,7 +92,7 @@ export const team = {
         'वे तुरंत साइन आउट हो जाएँगे और जब तक कोई सहकर्मी उनके खाते फिर से चालू नहीं करता, साइन इन नहीं कर सकेंगे।',
       deleteMany: (what) => `${what} मिटाएँ`,
       deleteAll: 'उनके सभी डिवाइस भी मिटा दिए जाएँगे, और वे तुरंत साइन आउट हो जाएँगे। इसे वापस नहीं लिया जा सकता।',
-      deletedAll: (what) => `${what} मिटाए गए`,
+      deletedAll: (what) => `${what} ${isOne(what) ? 'मिटाया गया' : 'मिटाए गए'}`,
       deleteTitle: 'टीम के सदस्य को मिटाएँ',
       deleteAsks: (name) =>
         `क्या आप सचमुच ${name} को मिटाना चाहते हैं? इस सदस्य के सभी डिवाइस भी मिट जाएँगे और सदस्य तुरंत साइन आउट हो जाएगा।`,

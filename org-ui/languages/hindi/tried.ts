@@ -64,7 +64,7 @@ export const tried = {
     },
     methods: {
       phone: 'QR कोड',
-      push: 'ऐप को संदेश',
+      push: 'ऐप में सूचना',
     },
     seconds: (count) => `${count} सेकंड`,
     facts: 'साइन-इन',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { isOne } from './one.ts';
 
 const someUsers = (count: number) => `${count.toLocaleString('hi')} उपयोगकर्ता`;
 
@@ -85,7 +86,7 @@ export const users = {
     deleteMany: (what) => `मिटाएँ: ${what}`,
     deleteAll:
       'उनके पास ऐप्लिकेशन का ऐक्सेस नहीं रहेगा; जिस व्यक्ति का यह आखिरी ऐप्लिकेशन है, उसके डिवाइस भी मिट जाएँगे। इसे वापस नहीं लिया जा सकता।',
-    deleted: (what) => `मिटाए गए: ${what}`,
+    deleted: (what) => `${what} ${isOne(what) ? 'मिटाया गया' : 'मिटाए गए'}`,
     invite: 'उपयोगकर्ता को न्योता भेजें',
     inviteText: (app) =>
       `हम ${app} के लिंक वाला ईमेल भेजते हैं। पाने वाला व्यक्ति वहाँ इस पते के लिए पासकी बनाता है। भेजने से पहले कृपया ईमेल पता जाँच लें।`,

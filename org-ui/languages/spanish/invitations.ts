@@ -70,7 +70,7 @@ export const invitations = {
   'pages/inviteMany': {
     title: 'Invitar a varias personas',
     lead: 'Elija un archivo CSV con encabezado. Necesita una columna «Email»; «Name», los demás campos de una persona y los atributos propios de su organización son opcionales, en cualquier orden. Las celdas se separan con comas, puntos y comas o tabulaciones, y el texto está en UTF-8 o UTF-16. No se invita a nadie antes de que usted vea qué ocurriría.',
-    custom: (columns) => `Sus atributos personalizados también pueden ser columnas: ${columns}.`,
+    custom: (columns) => `Sus atributos propios también pueden ser columnas: ${columns}.`,
     kinds: { number: 'un número', boolean: 'yes o no', choice: (of) => `uno de: ${of}` },
     template: 'Descargar una plantilla',
     noApps: 'Aún no hay aplicaciones. Añada la primera.',
@@ -98,7 +98,7 @@ export const invitations = {
       `Se están enviando las invitaciones: ${inSpanish(done)} de ${inSpanish(of)}. Puede cerrar esta página.`,
     ended: 'Las invitaciones se han enviado.',
     stoppedEarly: (done, of) =>
-      `Detenido: se han tratado ${inSpanish(done)} de ${inSpanish(of)} filas. Las demás no se han invitado.`,
+      `Detenido: ${done === 1 ? 'se ha tratado' : 'se han tratado'} ${inSpanish(done)} de ${inSpanish(of)} filas. Las demás no se han invitado.`,
     counts: (invited, given, had, refused) =>
       `Personas invitadas: ${inSpanish(invited)}; con acceso inmediato: ${inSpanish(given)}; que ya tenían acceso: ${inSpanish(had)}; no invitadas: ${inSpanish(refused)}.`,
     stop: 'Detener',

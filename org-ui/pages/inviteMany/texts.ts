@@ -24,7 +24,7 @@ export const texts = spoken('pages/inviteMany', {
     refused: (count: number) => `${people(count)} cannot be invited.`,
   },
   places: (left: number) =>
-    `There is room for ${people(left)} more. Everybody is invited, but whoever registers after that is refused until there is more room, as in a larger plan.`,
+    `There is room for ${number(left)} more ${left === 1 ? 'person' : 'people'}. Everybody is invited, but whoever registers after that is refused until there is more room, as in a larger plan.`,
   mails: (count: number) =>
     `In its first week, your organization can send ${number(count)} mails a day. Whoever is beyond that today is not invited: choose the file again tomorrow. Nobody is invited twice.`,
   line: 'Line',
@@ -39,7 +39,7 @@ export const texts = spoken('pages/inviteMany', {
     `Invitations are being sent: ${number(done)} of ${number(of)}. You can close this page.`,
   ended: 'The invitations have been sent.',
   stoppedEarly: (done: number, of: number) =>
-    `Stopped: ${number(done)} of ${number(of)} rows are done. Nobody else was invited.`,
+    `Stopped: ${number(done)} of ${number(of)} rows ${done === 1 ? 'is' : 'are'} done. Nobody else was invited.`,
   counts: (invited: number, given: number, had: number, refused: number) =>
     `${number(invited)} invited, ${number(given)} given access at once, ${number(had)} had access, ${number(refused)} not invited.`,
   stop: 'Stop',
