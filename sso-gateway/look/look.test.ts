@@ -34,8 +34,8 @@ test('pages of the protocols have the language of the browser, or else that of t
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('<h1>Cerrar sesión</h1>');
   expect((await pageAt('/openid/device', 'de', ada)).html).toContain('Code, den Ihr Gerät zeigt');
-  expect((await pageAt('/openid/nothing', 'de', ada)).html).toContain('Etwas ist schiefgegangen');
-  expect((await pageAt('/saml/idp/sso/nothing', 'de', ada)).html).toContain('Etwas ist schiefgegangen');
+  expect((await pageAt('/openid/nothing', 'de', ada)).html).toContain('Etwas ist schiefgelaufen');
+  expect((await pageAt('/saml/idp/sso/nothing', 'de', ada)).html).toContain('Etwas ist schiefgelaufen');
 });
 
 test('pages of the protocols have the brand that the organisation has published, and no other one', async () => {

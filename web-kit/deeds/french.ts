@@ -156,9 +156,9 @@ export const deeds: Deeds = {
   DeviceWithdrawn: 'a préparé la suspension d’un appareil[ de …]',
   DeviceReinstated: 'a préparé l’activation d’un appareil[ de …]',
   DeviceReleased: 'a préparé la suppression d’un appareil[ de …]',
-  PushSubscribed: 'a activé les messages push',
-  PushUnsubscribed: 'a désactivé les messages push',
-  PushRequested: 'a demandé un message push',
+  PushSubscribed: 'a activé les notifications',
+  PushUnsubscribed: 'a désactivé les notifications',
+  PushRequested: 'a demandé une notification',
   LinkMailRequested: 'a demandé un lien par e-mail',
 
   GroupCreated: 'a créé un groupe',

@@ -159,9 +159,9 @@ export const deeds: Deeds = {
   DeviceWithdrawn: 'hat ein Gerät[ von …] zum Sperren vorgemerkt',
   DeviceReinstated: 'hat ein Gerät[ von …] zum Aktivieren vorgemerkt',
   DeviceReleased: 'hat ein Gerät[ von …] zum Entfernen vorgemerkt',
-  PushSubscribed: 'hat Push-Nachrichten eingeschaltet',
-  PushUnsubscribed: 'hat Push-Nachrichten ausgeschaltet',
-  PushRequested: 'hat eine Push-Nachricht angefordert',
+  PushSubscribed: 'hat Benachrichtigungen eingeschaltet',
+  PushUnsubscribed: 'hat Benachrichtigungen ausgeschaltet',
+  PushRequested: 'hat eine Benachrichtigung angefordert',
   LinkMailRequested: 'hat einen Link per E-Mail angefordert',
 
   GroupCreated: 'hat eine Gruppe angelegt',

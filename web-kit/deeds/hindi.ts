@@ -159,9 +159,9 @@ export const deeds: Deeds = {
   DeviceWithdrawn: 'ने [… का ]डिवाइस निलंबित करने की तैयारी की',
   DeviceReinstated: 'ने [… का ]डिवाइस चालू करने की तैयारी की',
   DeviceReleased: 'ने [… का ]डिवाइस हटाने की तैयारी की',
-  PushSubscribed: 'ने पुश मैसेज चालू किए',
-  PushUnsubscribed: 'ने पुश मैसेज बंद किए',
-  PushRequested: 'ने पुश मैसेज माँगा',
+  PushSubscribed: 'ने सूचनाएँ चालू कीं',
+  PushUnsubscribed: 'ने सूचनाएँ बंद कीं',
+  PushRequested: 'ने सूचना माँगी',
   LinkMailRequested: 'ने ईमेल से लिंक माँगा',
 
   GroupCreated: 'ने समूह बनाया',

@@ -13,7 +13,7 @@ export const features: FeatureNames = {
   'authenticate.same.device': 'Anmeldung auf demselben Gerät',
   'authenticate.different.device.appless.QR': 'Anmeldung mit anderem Gerät: QR-Code ohne App',
   'authenticate.different.device.inapp': 'Anmeldung mit anderem Gerät: in der App',
-  'authenticate.different.device.inapp.push': 'Anmeldung mit anderem Gerät: Push in der App',
+  'authenticate.different.device.inapp.push': 'Anmeldung mit anderem Gerät: Benachrichtigung in der App',
   'max.websites.per.app': 'Websites je Anwendung',
   'extend.expiration.in.days': 'Verlängerung',
   'support.level': 'Support-Stufe',

@@ -13,7 +13,7 @@ export const features: FeatureNames = {
   'authenticate.same.device': 'उसी डिवाइस पर साइन-इन',
   'authenticate.different.device.appless.QR': 'दूसरे डिवाइस से साइन-इन: बिना ऐप के QR कोड',
   'authenticate.different.device.inapp': 'दूसरे डिवाइस से साइन-इन: ऐप में',
-  'authenticate.different.device.inapp.push': 'दूसरे डिवाइस से साइन-इन: ऐप में पुश सूचना',
+  'authenticate.different.device.inapp.push': 'दूसरे डिवाइस से साइन-इन: ऐप में सूचना',
   'max.websites.per.app': 'हर ऐप्लिकेशन में वेबसाइटें',
   'extend.expiration.in.days': 'अवधि में बढ़ोतरी',
   'support.level': 'सहायता का स्तर',

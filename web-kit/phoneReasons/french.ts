@@ -7,6 +7,6 @@ export const reasons: PhoneReasons = {
   'WebAuthn is not supported in this browser':
     'Le navigateur du téléphone ne prend pas en charge les clés d’accès.',
   'This device is already registered': 'Le téléphone est déjà enregistré.',
-  'Another number was chosen': 'Un autre nombre a été choisi sur le téléphone.',
+  'Another number was chosen': 'Un autre numéro a été choisi sur le téléphone.',
   'The approval failed': 'Le téléphone n’a pas pu approuver la demande.',
 };

@@ -69,7 +69,7 @@ export const log = {
       person: 'Personne',
       plan: 'Forfait',
       pushSubscription: 'Application installée',
-      pushes: 'Messages push',
+      pushes: 'Notifications',
       reaction: 'Réaction',
       recovery: 'Récupération d’accès',
       refusal: 'Refus',

@@ -12,7 +12,7 @@ export const organisations = {
       username: 'Opérateur',
       createdAt: 'Création',
       updatedAt: 'Dernière connexion',
-      apps: 'Nombre d’applis',
+      apps: 'Nombre d’applications',
       subscription: 'Type d’abonnement',
       planId: 'ID du forfait',
       registered: 'Inscrit',

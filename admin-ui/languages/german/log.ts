@@ -69,7 +69,7 @@ export const log = {
       person: 'Person',
       plan: 'Tarif',
       pushSubscription: 'Installierte App',
-      pushes: 'Push-Nachrichten',
+      pushes: 'Benachrichtigungen',
       reaction: 'Reaktion',
       recovery: 'Wiederherstellung des Zugangs',
       refusal: 'Ablehnung',

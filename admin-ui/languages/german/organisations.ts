@@ -12,7 +12,7 @@ export const organisations = {
       username: 'Operator',
       createdAt: 'Angelegt am',
       updatedAt: 'Letzte Anmeldung',
-      apps: 'Anzahl Apps',
+      apps: 'Anzahl Anwendungen',
       subscription: 'Abo-Art',
       planId: 'Tarif-ID',
       registered: 'Registriert',
@@ -81,7 +81,7 @@ export const organisations = {
       size: 'Größe',
       subdomain: 'Adresse',
       planId: 'Tarif',
-      apps: 'Apps',
+      apps: 'Anwendungen',
       team: 'Team',
       createdAt: 'Angelegt am',
     },
@@ -116,7 +116,7 @@ export const organisations = {
     deletion: {
       label: 'Organisation löschen',
       text: (name, team, apps) =>
-        `${name} wird sofort, endgültig und ohne Sicherung gelöscht, mit allem, was dazugehört: ${operators(team)}, ${applications(apps)} und alle Benutzer.`,
+        `${name} wird sofort, endgültig und ohne Backup gelöscht, mit allem, was dazugehört: ${operators(team)}, ${applications(apps)} und alle Benutzer.`,
       done: 'Organisation gelöscht',
     },
     leaving: {

@@ -10,7 +10,7 @@ export const plans = {
       name: 'Name des Tarifs',
       priceInRupees: 'Preis (INR)',
       priceInDollars: 'Preis (USD)',
-      allowNumberOfApps: 'Erlaubte Apps',
+      allowNumberOfApps: 'Erlaubte Anwendungen',
       allowNumberOfUsers: 'Erlaubte Benutzer/App',
       allowedNumberOfRPs: 'Erlaubte Domains/App',
       allowTotalNumberOfUsers: 'Erlaubte Benutzer insgesamt',

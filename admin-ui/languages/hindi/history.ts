@@ -31,7 +31,7 @@ export const history = {
       current: 'ईमेल, मिटाने के काम और खत्म किए गए सत्र अप-टू-डेट हैं।',
       behind: 'घटनाओं पर कुछ प्रतिक्रियाओं में देरी है',
       underWay: 'मिटाने के जारी काम',
-      progress: (stream, done, of) => `${stream}: ${of} में से ${done} उपयोगकर्ता मिटाए गए`,
+      progress: (stream, done, of) => `${stream}: ${of} में से ${done} उपयोगकर्ता ${done === '1' ? 'मिटाया गया' : 'मिटाए गए'}`,
       none: 'कोई प्रोसेस घटनाओं पर प्रतिक्रियाएँ नहीं चला रहा है: ईमेल नहीं भेजे जा रहे और मिटाने के काम रुके हैं।',
       late: (name, events, seconds) =>
         `${name}: ${Math.round(seconds)} सेकंड से ${events} ${events === 1 ? 'घटना' : 'घटनाएँ'} पीछे`,

@@ -69,7 +69,7 @@ export const log = {
       person: 'व्यक्ति',
       plan: 'प्लान',
       pushSubscription: 'इंस्टॉल किया गया ऐप',
-      pushes: 'पुश मैसेज',
+      pushes: 'सूचनाएँ',
       reaction: 'प्रतिक्रिया',
       recovery: 'ऐक्सेस की रिकवरी',
       refusal: 'अनुमति न मिलना',

@@ -74,7 +74,7 @@ export const fields = {
     gross: 'Importe bruto',
     groups: 'Grupos',
     holderId: 'De quién es el dispositivo',
-    id: 'Id.',
+    id: 'ID',
     industry: 'Sector',
     invoiceId: 'Factura',
     invoiceNumber: 'Número de factura',

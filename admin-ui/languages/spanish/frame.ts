@@ -13,7 +13,7 @@ export const frame = {
     edit: 'Editar',
     delete: 'Eliminar',
     retry: 'Reintentar',
-    wrong: 'Algo ha salido mal.',
+    wrong: 'Algo ha fallado.',
     loadFailed: 'No se ha podido cargar',
     loading: 'Cargando…',
     readOnly: 'Esto no se puede cambiar aquí.',
@@ -70,7 +70,7 @@ export const frame = {
       search: 'Buscar',
       sort: 'Ordenar',
     },
-    page: { error: 'Algo ha salido mal', loading: 'Cargando', not_found: 'No encontrado' },
+    page: { error: 'Algo ha fallado', loading: 'Cargando', not_found: 'No encontrado' },
     message: {
       error: 'Se ha producido un error en el navegador y no se ha podido completar su solicitud.',
       invalid_form: 'El formulario contiene errores. Revise los datos.',

@@ -10,7 +10,7 @@ export const signIn = {
   'transaction.phoneOff':
     'Your organization does not allow signing in on another screen with a phone. Sign in there with the passkey of that device or with a security key.',
   'transaction.phoneFar':
-    'Your organization allows a phone only near the screen. On that screen, choose this device, and then the phone in the window that the browser opens.',
+    'Your organization allows a phone only near the screen. On that screen, choose “This device”, and then the phone in the window that the browser opens.',
   'transaction.tooMany': 'Too many people are asking at this moment. Please try again in a moment.',
 
   'push.unknown': 'This device does not receive notifications',

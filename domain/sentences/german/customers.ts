@@ -35,7 +35,7 @@ export const customers = {
   'plan.trial': 'Jede Organisation beginnt mit diesem Tarif, deshalb kann er nicht zurückgezogen werden',
 
   'application.unknown': 'Diese Anwendung gibt es nicht',
-  'application.suspended': 'Diese Anwendung ist gesperrt. Die Betreiber können sie wieder aktivieren.',
+  'application.suspended': 'Diese Anwendung ist gesperrt. Die Verantwortlichen können sie wieder aktivieren.',
   'application.limit': ({ limit } = { limit: 'app.count' }) =>
     `Fehler: Das Kontingent für ${limit} ist aufgebraucht.`,
   'application.kind': 'Diese Anwendung ist von anderer Art',

@@ -12,7 +12,7 @@ export const people = {
     'Dieses Konto ist gesperrt. Die Administratoren der Organisation können es wieder aktivieren.',
   'operator.unverified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
   'operator.last':
-    'Nur dieses Teammitglied mit der Rolle „Owner“ kann sich anmelden. Geben Sie die Rolle zuerst einem anderen Mitglied, oder laden Sie jemanden dafür ein, oder aktivieren Sie ein Mitglied, das sie hat.',
+    'Dies ist das einzige Teammitglied mit der Rolle „Owner“, das sich anmelden kann. Geben Sie die Rolle zuerst einem anderen Mitglied, oder laden Sie jemanden dafür ein, oder aktivieren Sie ein Mitglied, das sie hat.',
   'role.needed': (about?: { role: string; needs: readonly string[] }) =>
     about
       ? `Ihre Rolle im Team, ${role(about.role)}, umfasst das nicht. Nötig ist die Rolle ${about.needs.map(role).join(' oder ')}.`
@@ -30,7 +30,7 @@ export const people = {
   'user.limit':
     'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht. Die Verantwortlichen der Organisation können einen größeren Tarif wählen.',
   'user.uninvited':
-    'Hier können sich nur eingeladene Personen registrieren. Bitte fragen Sie die Betreiber nach einer Einladung.',
+    'Hier können sich nur eingeladene Personen registrieren. Bitte fragen Sie die Verantwortlichen nach einer Einladung.',
   'user.tooMany':
     'Aus diesem Netzwerk haben sich heute zu viele Personen registriert. Bitte versuchen Sie es morgen erneut.',
   'user.totalLimit':
@@ -77,7 +77,7 @@ export const people = {
   'device.unregistered':
     'Dieser Passkey ist hier nicht oder nicht mehr registriert. Bitte verwenden Sie einen anderen, oder registrieren Sie sich neu.',
   'device.single':
-    'Diese Anwendung erlaubt nur ein Gerät pro Benutzer. Für ein anderes fragen Sie bitte die Betreiber.',
+    'Diese Anwendung erlaubt nur ein Gerät pro Benutzer. Für ein anderes fragen Sie bitte die Verantwortlichen.',
   'device.bound':
     'Dieser Passkey konnte früher synchronisiert werden und kann es jetzt nicht mehr: Es ist ein anderer gleichen Namens. Bitte melden Sie sich mit einem anderen Gerät an, entfernen Sie diesen Passkey, und fügen Sie das Gerät neu hinzu.',
 

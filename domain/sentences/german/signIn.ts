@@ -10,7 +10,7 @@ export const signIn = {
   'transaction.phoneOff':
     'Ihre Organisation erlaubt es nicht, sich an einem anderen Bildschirm mit dem Smartphone anzumelden. Melden Sie sich dort mit dem Passkey des Geräts oder mit einem Sicherheitsschlüssel an.',
   'transaction.phoneFar':
-    'Ihre Organisation erlaubt ein Smartphone nur in der Nähe des Bildschirms. Wählen Sie dort dieses Gerät und dann im Fenster des Browsers das Smartphone.',
+    'Ihre Organisation erlaubt ein Smartphone nur in der Nähe des Bildschirms. Wählen Sie dort „Dieses Gerät“ und dann im Fenster des Browsers das Smartphone.',
   'transaction.tooMany': 'Gerade kommen zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
 
   'push.unknown': 'Dieses Gerät empfängt keine Benachrichtigungen',

@@ -56,7 +56,7 @@ export const account = {
       addOns: 'Options',
       cancel: 'Résilier le forfait',
       cancelTitle: 'Voulez-vous vraiment résilier\u00a0?',
-      cancelText: 'Cette action est irréversible.',
+      cancelText: 'Le forfait reste valable jusqu’à la fin de la période. D’ici là, vous pouvez revenir sur la résiliation.',
       yes: 'Oui, résilier',
       no: 'Non, plus tard',
       cancelDone: 'Demande de résiliation envoyée',
@@ -140,12 +140,12 @@ export const account = {
     none: 'Les factures indiquent le nom, la ville et le pays de votre organisation. Saisissez son adresse et son numéro fiscal si votre comptabilité en a besoin.',
     needed: (seller) =>
       `${seller} doit indiquer votre adresse sur les factures, et votre numéro fiscal si vous en avez un. Saisissez-les avant de payer.`,
-    to: (buyer) => `La facture sera adressée à : ${buyer}`,
+    to: (buyer) => `La facture sera adressée à\u00a0: ${buyer}`,
     kept: 'Les factures émises restent telles quelles. Contactez-nous si l’une d’elles doit être émise à nouveau avec ces coordonnées.',
     nameHint: 'Le nom complet de l’entreprise, tel qu’il figure sur les factures.',
     stateHint: 'Détermine la taxe et le début de votre GSTIN',
     country: (name) =>
-      `L’adresse se trouve dans ce pays : ${name}. Contactez-nous si votre organisation a changé de pays.`,
+      `L’adresse se trouve dans ce pays\u00a0: ${name}. Contactez-nous si votre organisation a changé de pays.`,
     taxNumberHint: (example) => `Par exemple ${example}. Laissez le champ vide si vous n’en avez pas.`,
     optional: 'Laissez le champ vide si vous n’en avez pas.',
     referenceHint: 'Par exemple votre numéro de commande. Les factures le reprennent.',

@@ -27,7 +27,7 @@ export const applications = {
     ask: {
       username: 'Nom d’utilisateur',
       method: 'Comment le téléphone est sollicité',
-      methods: { phone: 'Par un code QR affiché ici', push: 'Par un message à l’application' },
+      methods: { phone: 'Par un code QR affiché ici', push: 'Par une notification dans l’application' },
       begin: 'Demander à la personne',
     },
     sonic: 'SonicKYC activé',

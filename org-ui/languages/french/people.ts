@@ -187,7 +187,7 @@ export const people = {
   },
   'pages/accessRequests': {
     title: 'Demandes d’accès',
-    lead: 'Les personnes que votre organisation connaît demandent ici l’accès à une application, à retrouver l’accès sans un appareil perdu ou à être effacées. Assurez-vous, par un autre moyen que l’e-mail, qu’une demande vient bien de la personne.',
+    lead: 'Les personnes que votre organisation connaît demandent ici l’accès à une application, un nouvel accès sans un appareil perdu ou l’effacement de leurs données. Assurez-vous, par un autre moyen que l’e-mail, qu’une demande vient bien de la personne.',
     none: 'Personne n’attend de réponse.',
     columns: { person: 'Personne', wants: 'Demande', note: 'Message', requestedAt: 'Date' },
     access: (application) => `Accès à ${application}`,

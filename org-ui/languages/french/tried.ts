@@ -69,7 +69,7 @@ export const tried = {
     },
     methods: {
       phone: 'Code QR',
-      push: 'Message à l’application',
+      push: 'Notification dans l’application',
     },
     seconds: (count) => `${count} secondes`,
     facts: 'La connexion',

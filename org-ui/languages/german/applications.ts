@@ -24,7 +24,7 @@ export const applications = {
     ask: {
       username: 'Benutzername',
       method: 'Wie das Smartphone gefragt wird',
-      methods: { phone: 'Mit einem QR-Code, der hier erscheint', push: 'Mit einer Nachricht an die App' },
+      methods: { phone: 'Mit einem QR-Code, der hier erscheint', push: 'Mit einer Benachrichtigung in der App' },
       begin: 'Die Person fragen',
     },
     sonic: 'SonicKYC aktiviert',

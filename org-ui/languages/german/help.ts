@@ -41,7 +41,7 @@ export const help = {
   },
   'pages/accessRequests': {
     title: 'Zugriffsanfragen',
-    lead: 'Personen, die Ihrer Organisation bekannt sind, bitten hier um Zugriff auf eine Anwendung, um einen neuen Zugang ohne ein verlorenes Gerät oder um ihre Löschung. Vergewissern Sie sich auf anderem Weg als per E-Mail, dass eine Anfrage wirklich von der Person kommt.',
+    lead: 'Personen, die Ihrer Organisation bekannt sind, bitten hier um Zugriff auf eine Anwendung, um einen neuen Zugang ohne ein verlorenes Gerät oder um die Löschung ihrer Daten. Vergewissern Sie sich auf anderem Weg als per E-Mail, dass eine Anfrage wirklich von der Person kommt.',
     none: 'Niemand wartet auf Antwort.',
     columns: { person: 'Person', wants: 'Bittet um', note: 'Notiz', requestedAt: 'Angefragt' },
     access: (application) => `Zugriff auf ${application}`,

@@ -121,7 +121,7 @@ export const plans = {
         approval: 'Anmeldung bestätigen',
         recovery: 'Verlorenes Gerät',
         address: 'Andere E-Mail-Adresse',
-        answer: 'Antworten auf Anträge',
+        answer: 'Antworten auf Anfragen',
         closing: 'Am Ende jeder E-Mail',
       },
       hints: {

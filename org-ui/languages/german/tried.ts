@@ -68,7 +68,7 @@ export const tried = {
     },
     methods: {
       phone: 'QR-Code',
-      push: 'Nachricht an die App',
+      push: 'Benachrichtigung in der App',
     },
     seconds: (count) => `${count} Sekunden`,
     facts: 'Die Anmeldung',

@@ -50,7 +50,7 @@ export const account = {
       addOns: 'Complementos',
       cancel: 'Cancelar el plan',
       cancelTitle: '¿Seguro que quiere cancelarlo?',
-      cancelText: 'No podrá revertirlo.',
+      cancelText: 'El plan sigue vigente hasta el final del período. Hasta entonces puede retirar la cancelación.',
       yes: 'Sí, cancelarlo',
       no: 'No, más adelante',
       cancelDone: 'Solicitud de cancelación enviada',

@@ -26,7 +26,7 @@ export const applications = {
     ask: {
       username: 'Nombre de usuario',
       method: 'Cómo se pregunta al teléfono',
-      methods: { phone: 'Con un código QR que se muestra aquí', push: 'Con un mensaje a la app' },
+      methods: { phone: 'Con un código QR que se muestra aquí', push: 'Con una notificación en la app' },
       begin: 'Preguntar a la persona',
     },
     sonic: 'SonicKYC activado',

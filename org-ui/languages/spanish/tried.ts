@@ -68,7 +68,7 @@ export const tried = {
     },
     methods: {
       phone: 'Código QR',
-      push: 'Mensaje a la app',
+      push: 'Notificación en la app',
     },
     seconds: (count) => `${count} segundos`,
     facts: 'El inicio de sesión',

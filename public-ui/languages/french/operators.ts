@@ -124,7 +124,7 @@ export const operators = {
     vanity: 'URL personnalisée',
     vanityHint:
       'Choisissez un nom unique, réservé à vous et à votre équipe. Ce peut être le nom de votre entreprise ou un surnom.',
-    once: 'L’adresse se choisit une seule fois et ne peut plus être modifiée. Les personnes qui se connectent à vos applications avec un téléphone la voient aussi.',
+    once: 'L’adresse se choisit une seule fois et ne peut plus être modifiée. Le nom lui-même n’est pas secret\u00a0: les personnes qui se connectent à vos applications avec un téléphone le voient.',
     offline:
       'Vous êtes hors ligne. Votre saisie est conservée ici, et le nom sera vérifié dès le retour de la connexion.',
     preview: 'Votre adresse',

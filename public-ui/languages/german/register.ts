@@ -19,7 +19,7 @@ export const register = {
     vanity: 'Wunsch-URL',
     vanityHint:
       'Wählen Sie einen eindeutigen Namen, unter dem nur Sie und Ihr Team Zugang haben, zum Beispiel Ihren Firmennamen oder einen Spitznamen.',
-    once: 'Die Adresse wird einmal gewählt und kann später nicht geändert werden. Auch wer sich mit dem Smartphone bei Ihren Anwendungen anmeldet, sieht sie.',
+    once: 'Die Adresse wird einmal gewählt und kann später nicht geändert werden. Der Name selbst ist nicht geheim: Wer sich mit dem Smartphone bei Ihren Anwendungen anmeldet, sieht ihn.',
     offline:
       'Sie sind offline. Ihre Eingaben bleiben erhalten, und der Name wird geprüft, sobald die Verbindung wieder da ist.',
     preview: 'Ihre Adresse',

@@ -124,7 +124,7 @@ export const operators = {
     vanity: 'URL personalizada',
     vanityHint:
       'Elija un nombre único al que solo puedan acceder usted y su equipo. Puede ser el nombre de su empresa o un apodo.',
-    once: 'La dirección se elige una sola vez y no se puede cambiar después. También la ven las personas que inician sesión en sus aplicaciones con el teléfono.',
+    once: 'La dirección se elige una sola vez y no se puede cambiar después. El nombre en sí no es secreto: lo ven las personas que inician sesión en sus aplicaciones con el teléfono.',
     offline:
       'No tiene conexión. Lo que ha escrito se conserva aquí, y el nombre se comprobará en cuanto vuelva la conexión.',
     preview: 'Su dirección',

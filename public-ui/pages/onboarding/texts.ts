@@ -18,7 +18,7 @@ export const onboarding = spoken('pages/onboarding', {
   vanity: 'Vanity URL',
   vanityHint:
     'Choose a unique name that only you and your team can access. It may be your company name or a nickname.',
-  once: 'The address is chosen once and cannot be changed later. People who sign in to your applications by phone see it too.',
+  once: 'The address is chosen once and cannot be changed later. The name itself is not secret: people who sign in to your applications by phone see it.',
   offline:
     'You are offline. What you typed stays here, and the name is checked as soon as the connection is back.',
   preview: 'Your address',

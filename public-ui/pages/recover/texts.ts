@@ -10,7 +10,7 @@ export const texts = spoken('pages/recover', {
       'A waiting time begins: usually a day. Your organization decides how long.',
       'Then the same link lets you make the new passkey. We remind you by mail.',
     ],
-    quicker: 'Faster: a colleague can send you a link without a waiting time, on your page under Team.',
+    quicker: 'Faster: a colleague can send you a link without a waiting time, on your page under Team Management.',
     email: 'Email',
     send: 'Send the link',
     sending: 'Sending...',
@@ -40,10 +40,10 @@ export const texts = spoken('pages/recover', {
     enrol: 'Make the new passkey',
     done: 'Your new passkey is ready',
     doneHint:
-      'All your earlier sessions have ended. Sign in, and remove the lost devices under Team, on your own page.',
+      'All your earlier sessions have ended. Sign in, and remove the lost devices under Team Management, on your own page.',
     signIn: 'Sign in',
     failed: 'This link cannot be used',
-    failedHint: 'Ask for a new one, or ask a colleague to send you one from your page under Team.',
+    failedHint: 'Ask for a new one, or ask a colleague to send you one from your page under Team Management.',
     newLink: 'Ask for a new link',
   },
   stop: {
@@ -56,7 +56,7 @@ export const texts = spoken('pages/recover', {
       'The link no longer works. If a stranger opened it, the mailbox may be compromised: warn the person, but not by mail.',
     failed: 'There is nothing to stop',
     failedHint:
-      'The recovery was already stopped or completed, or it has expired. If it was completed and you do not know about it, suspend the person at once, under Team.',
+      'The recovery was already stopped or completed, or it has expired. If it was completed and you do not know about it, suspend the person at once, under Team Management.',
   },
   send: {
     title: 'Send a recovery link',

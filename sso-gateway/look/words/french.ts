@@ -23,7 +23,7 @@ export const french: Words = {
     goOn: 'Continuer',
   },
   failed: {
-    title: 'Une erreur est survenue',
+    title: 'Une erreur s’est produite',
     text: 'L’application a envoyé une requête à laquelle il est impossible de répondre. Revenez à l’application et réessayez.',
     ask: 'Si vous avez besoin d’aide, adressez-vous aux responsables de l’application.',
   },

@@ -17,13 +17,13 @@ export const german: Words = {
   },
   signingOut: { title: 'Abmeldung', text: 'Sie werden abgemeldet.' },
   onTheWay: {
-    signedIn: 'Anmeldung erfolgreich',
+    signedIn: 'Sie sind angemeldet',
     nobody: 'Niemand wurde angemeldet',
     text: 'Sie sind auf dem Weg zurück zur Anwendung.',
     goOn: 'Weiter',
   },
   failed: {
-    title: 'Etwas ist schiefgegangen',
+    title: 'Etwas ist schiefgelaufen',
     text: 'Die Anwendung hat eine Anfrage geschickt, die nicht beantwortet werden kann. Gehen Sie zurück zur Anwendung, und versuchen Sie es noch einmal.',
     ask: 'Wenn Sie Hilfe brauchen, fragen Sie die Verantwortlichen der Anwendung.',
   },
@@ -35,7 +35,7 @@ export const german: Words = {
     asks: (name) => `Bei ${name} auf dem Gerät anmelden, das diesen Code zeigt:`,
     warning:
       'Fahren Sie nur fort, wenn Sie das Gerät vor sich haben und dies selbst begonnen haben. Niemand wird Sie je am Telefon oder per E-Mail darum bitten.',
-    done: 'Anmeldung erfolgreich',
+    done: 'Sie sind angemeldet',
     signedIn: (name) =>
       `Ihr Gerät ist bei ${name} angemeldet. Sie können diese Seite schließen und zum Gerät zurückkehren.`,
     unknown:

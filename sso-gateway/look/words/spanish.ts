@@ -17,13 +17,13 @@ export const spanish: Words = {
   },
   signingOut: { title: 'Cerrando sesión', text: 'Se está cerrando su sesión.' },
   onTheWay: {
-    signedIn: 'Inicio de sesión correcto',
+    signedIn: 'Sesión iniciada',
     nobody: 'No se ha iniciado sesión',
     text: 'Está volviendo a la aplicación.',
     goOn: 'Continuar',
   },
   failed: {
-    title: 'Algo ha salido mal',
+    title: 'Algo ha fallado',
     text: 'La aplicación ha enviado una solicitud que no se puede responder. Vuelva a la aplicación e inténtelo de nuevo.',
     ask: 'Si necesita ayuda, pregunte a los responsables de la aplicación.',
   },
@@ -35,7 +35,7 @@ export const spanish: Words = {
     asks: (name) => `Iniciar sesión en ${name} en el dispositivo que muestra este código:`,
     warning:
       'Continúe solo si tiene el dispositivo delante y lo ha iniciado usted. Nadie se lo pedirá nunca por teléfono ni por correo.',
-    done: 'Inicio de sesión correcto',
+    done: 'Sesión iniciada',
     signedIn: (name) =>
       `Su dispositivo ha iniciado sesión en ${name}. Puede cerrar esta página y volver al dispositivo.`,
     unknown: 'Este código no se reconoce. Mire su dispositivo e inténtelo de nuevo.',

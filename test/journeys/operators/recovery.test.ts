@@ -100,7 +100,7 @@ test('5: the mail that announced a recovery can stop it as well', async () => {
   await away.getByText('The recovery is stopped').waitFor();
   await away.reload();
   await away.getByText('There is nothing to stop').waitFor();
-  await away.getByText('suspend the person at once, under Team', { exact: false }).waitFor();
+  await away.getByText('suspend the person at once, under Team Management', { exact: false }).waitFor();
   await screenshot('recover-stop-over', away);
   nothingWrong(chrome, [/the server responded with a status of 403/]);
 });
