@@ -21,4 +21,8 @@ export const words = spoken('web-kit/words', {
   toasts: { dismiss: 'Dismiss', errors: 'Errors' },
   serverItself: (ip: string) => `the server itself (${ip})`,
   language: 'Language',
+  /** A label and its value. */
+  pair: (label: string, value: string) => `${label}: ${value}`,
+  /** A browser or a platform that is not known. */
+  other: 'Other',
 });

@@ -24,6 +24,8 @@ export const french: WebKitCatalogue = {
     toasts: { dismiss: 'Fermer', errors: 'Erreurs' },
     serverItself: (ip) => `le serveur lui-même (${ip})`,
     language: 'Langue',
+    pair: (label, value) => `${label}\u00a0: ${value}`,
+    other: 'Autre',
   },
   'web-kit/account': {
     sessions: {

@@ -26,6 +26,8 @@ export const german: WebKitCatalogue = {
     toasts: { dismiss: 'Schließen', errors: 'Fehler' },
     serverItself: (ip) => `der Server selbst (${ip})`,
     language: 'Sprache',
+    pair: (label, value) => `${label}: ${value}`,
+    other: 'Andere',
   },
   'web-kit/account': {
     sessions: {

@@ -25,6 +25,8 @@ export const hindi: WebKitCatalogue = {
     toasts: { dismiss: 'हटाएँ', errors: 'गड़बड़ियाँ' },
     serverItself: (ip: string) => `खुद सर्वर (${ip})`,
     language: 'भाषा',
+    pair: (label, value) => `${label}: ${value}`,
+    other: 'अन्य',
   },
   'web-kit/account': {
     sessions: {

@@ -26,6 +26,8 @@ export const spanish: WebKitCatalogue = {
     toasts: { dismiss: 'Descartar', errors: 'Errores' },
     serverItself: (ip) => `el propio servidor (${ip})`,
     language: 'Idioma',
+    pair: (label, value) => `${label}: ${value}`,
+    other: 'Otro',
   },
   'web-kit/account': {
     sessions: {

@@ -2,7 +2,9 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import { Box, Card, CardContent, Chip, Divider, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type Currency, inCurrency, priceOf, type SoldPlan } from './offer.ts';
+import { pair } from '../format.ts';
+import { inCurrency } from './money.ts';
+import { type Currency, priceOf, type SoldPlan } from './offer.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -51,7 +53,7 @@ export function PlanCard({ plan, currency, mark, action }: Props) {
           </Box>
           {offer && (
             <Typography variant="body2" component="p">
-              <s>{inCurrency(price, currency)}</s> {offer.name}: {texts.off(offer.percent)}
+              <s>{inCurrency(price, currency)}</s> {pair(offer.name, texts.off(offer.percent))}
             </Typography>
           )}
         </Box>

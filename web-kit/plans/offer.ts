@@ -1,25 +1,11 @@
-import { type Currency, shownPrice, symbolOf } from '../../domain/subscription/prices.ts';
+import { type Currency, shownPrice } from '../../domain/subscription/prices.ts';
 
 export {
   type Currency,
   currencyOf,
   gatewayOf,
-  inCurrency,
   subscriptionTypeOf,
 } from '../../domain/subscription/prices.ts';
-
-/** An amount of the smallest unit with the symbol of its currency, or its code where there is no symbol. */
-export function paidIn(amount: number, currency: string): string {
-  const code = currency === 'rupee' ? 'INR' : currency.toUpperCase();
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
-      .maximumFractionDigits ?? 2;
-  const number = (amount / 10 ** digits).toLocaleString(code === 'INR' ? 'en-IN' : 'en-US', {
-    minimumFractionDigits: digits,
-  });
-  const symbol = symbolOf(code.toLowerCase());
-  return symbol ? `${amount < 0 ? '-' : ''}${symbol}${number.replace('-', '')}` : `${code} ${number}`;
-}
 
 /** What a card on the pricing page shows of a plan. */
 export type SoldPlan = {

@@ -33,7 +33,6 @@ export const plans = {
     tryNow: 'Essayer',
     more: 'Afficher plus',
     less: 'Afficher moins',
-    per: (price, duration) => `${price} / ${duration}`,
     again: 'Réessayer',
     packagesFailed: 'Les forfaits n’ont pas pu être chargés',
     linkFailed: 'Le lien n’a pas pu être obtenu',

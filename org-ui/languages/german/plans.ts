@@ -31,7 +31,6 @@ export const plans = {
     tryNow: 'Jetzt testen',
     more: 'Mehr anzeigen',
     less: 'Weniger anzeigen',
-    per: (price, duration) => `${price} / ${duration}`,
     again: 'Erneut versuchen',
     packagesFailed: 'Die Pakete konnten nicht geladen werden',
     linkFailed: 'Der Link konnte nicht abgerufen werden',

@@ -25,7 +25,6 @@ export const plans = {
     tryNow: 'अभी आज़माएँ',
     more: 'और दिखाएँ',
     less: 'कम दिखाएँ',
-    per: (price, duration) => `${price} / ${duration}`,
     again: 'फिर से कोशिश करें',
     packagesFailed: 'प्लान लोड नहीं हो सके',
     linkFailed: 'लिंक नहीं मिल सका',

@@ -33,7 +33,6 @@ export const plans = {
     tryNow: 'Probar ahora',
     more: 'Mostrar más',
     less: 'Mostrar menos',
-    per: (price, duration) => `${price} / ${duration}`,
     again: 'Reintentar',
     packagesFailed: 'No se han podido cargar los planes',
     linkFailed: 'No se ha podido obtener el enlace',

@@ -1,6 +1,8 @@
 import { Box, Button, Slider, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type Currency, inCurrency } from '../../../web-kit/plans/offer.ts';
+import { formatNumber, pair } from '../../../web-kit/format.ts';
+import { inCurrency } from '../../../web-kit/plans/money.ts';
+import type { Currency } from '../../../web-kit/plans/offer.ts';
 import { words } from '../../base/words.ts';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { ContactDialog } from '../../things/contact/ContactDialog.tsx';
@@ -54,7 +56,7 @@ function Amount({ each, currency, value, onChange }: AmountProps) {
   return (
     <Box sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Typography>{`${t[each]}: ${value}`}</Typography>
+        <Typography>{pair(t[each], formatNumber(value))}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {t.each(inCurrency(prices[currency], currency))}
         </Typography>

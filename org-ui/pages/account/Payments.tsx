@@ -5,7 +5,7 @@ import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { documentDate, shortDate } from '../../../web-kit/format.ts';
 import { InvoiceFiles } from '../../../web-kit/plans/InvoiceFiles.tsx';
-import { paidIn } from '../../../web-kit/plans/offer.ts';
+import { paidIn } from '../../../web-kit/plans/money.ts';
 import { read } from '../../../web-kit/read.ts';
 import { cards } from '../../../web-kit/table/look.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';

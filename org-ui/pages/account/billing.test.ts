@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { paidIn } from '../../../web-kit/plans/offer.ts';
+import { paidIn } from '../../../web-kit/plans/money.ts';
 import { catalogues } from '../../languages/languages.ts';
 import { canKeep, keeping } from '../../things/subscription/subscription.ts';
 import { canDo, changingMeans, colourOf, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
@@ -38,7 +38,7 @@ test('amounts have the symbol of their currency, and as many digits as it has [o
   expect([paidIn(7900, 'usd'), paidIn(50_000_000, 'inr'), paidIn(600, 'rupee')]).toEqual([
     ...['$79.00', '₹5,00,000.00', '₹6.00'],
   ]);
-  expect([paidIn(7900, 'jpy'), paidIn(1234, 'kwd')]).toEqual(['JPY 7,900', 'KWD 1.234']);
+  expect([paidIn(7900, 'jpy'), paidIn(1234, 'kwd')]).toEqual(['JPY\u00a07,900', 'KWD\u00a01.234']);
 });
 test('the history is a numbered table, the newest payment first [org-account.payments.history]', () => {
   const item = { currency: 'usd', amount: 7900, status: 'succeeded', gateway: 'razorpay' };

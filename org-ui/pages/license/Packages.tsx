@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
+import { pair } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import { paths } from '../../base/paths.ts';
@@ -92,9 +93,9 @@ function Offered({ offered, canBuy, isChange, onBuy }: OfferedProps) {
         <Typography sx={{ fontSize: '1.4rem', fontWeight: 700 }}>{priceOf(offered)}</Typography>
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
           {shownFeatures(featuresList, isLong).map(({ name, data }) => (
-            <li
-              key={name}
-            >{`${texts.feature(name)}: ${shownValue({ name, total: data, used: 0 }).replace(/^0 \/ /, '')}`}</li>
+            <li key={name}>
+              {pair(texts.feature(name), shownValue({ name, total: data, used: 0 }).replace(/^0 \/ /, ''))}
+            </li>
           ))}
         </Box>
         <Button size="small" onClick={() => setLong(!isLong)} aria-expanded={isLong}>

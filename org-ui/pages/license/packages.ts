@@ -1,3 +1,4 @@
+import { everyMonths, inCurrency } from '../../../web-kit/plans/money.ts';
 import type { Package } from '../../things/licence/licence.ts';
 import type { Outcome } from './payment.ts';
 import { texts } from './texts.ts';
@@ -11,12 +12,12 @@ export function priceOf({
   currencyCode,
   duration,
 }: Pick<Package, 'price' | 'currencyCode' | 'duration'>) {
-  const shown = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: currencyCode,
-    minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
-  }).format(price);
-  return texts.per(shown, duration);
+  return `${inCurrency(price, currencyCode)} ${everyMonths(monthsOf(duration))}`;
+}
+/** The months of a duration, which the server says in English: year, month or 3 months. */
+function monthsOf(duration: string): number {
+  if (duration === 'year') return 12;
+  return duration === 'month' ? 1 : Number.parseInt(duration, 10);
 }
 
 /** Whether a package can be bought now: not a free one, not the current one, and not while a payment is in progress. */

@@ -27,7 +27,6 @@ export const texts = spoken('pages/license', {
   tryNow: 'Try Now',
   more: 'Show More',
   less: 'Show Less',
-  per: (price: string, duration: string) => `${price} / ${duration}`,
   again: 'Try again',
   packagesFailed: 'Fail to load packages',
   linkFailed: 'Fail to get link',
