@@ -18,7 +18,7 @@ export const words = spoken('base', {
   activate: 'Activate',
   deactivate: 'Deactivate',
   delete: 'Delete',
-  view: 'View',
+  view: (name: string) => `View ${name}`,
   edit: 'Edit',
   save: 'Save',
   discard: 'Discard',

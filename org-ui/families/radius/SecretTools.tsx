@@ -6,15 +6,14 @@ import { newSecret } from './fields.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t } = radiusTexts;
-const generate = `${t.generate} ${t.secret}`;
 
 /** Makes a new shared secret in place of what is typed, and copies what is there. */
 function SecretTools({ value, change }: { value: string; change: (value: string) => void }) {
   return (
     <>
       {value && <CopyButton what={t.secret} text={value} />}
-      <Tooltip title={generate}>
-        <IconButton size="small" aria-label={generate} onClick={() => change(newSecret())}>
+      <Tooltip title={t.generate}>
+        <IconButton size="small" aria-label={t.generate} onClick={() => change(newSecret())}>
           <AutorenewIcon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -27,7 +27,7 @@ export const radiusTexts = spoken('families/radius', {
     createdAt: 'Created At',
     updatedAt: 'Updated At',
     status: 'Status',
-    generate: 'Generate',
+    generate: 'Generate Shared Secret',
   },
   clients: {
     none: 'No clients. Nobody can sign in until you add one.',

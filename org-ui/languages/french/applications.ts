@@ -18,7 +18,9 @@ export const applications = {
     deleteTitle: 'Supprimer l’application',
     deleteAsks: (name) => `Voulez-vous vraiment supprimer ${name}\u00a0? Cette action est irréversible.`,
     impact: (count) =>
-      count < 2 ? `${count} utilisateur est concerné.` : `${count} utilisateurs sont concernés.`,
+      count < 2
+        ? `${count} utilisateur est concerné.`
+        : `${count.toLocaleString('fr')} utilisateurs sont concernés.`,
     suspendInstead: 'Suspendre plutôt',
   },
   'things/applicationPage': {
@@ -101,6 +103,16 @@ export const applications = {
     none: 'Aucune vidéo trouvée',
     clear: 'Tout afficher',
     guides: 'Lire la documentation',
+    pages: {
+      label: 'Pages',
+      page: (page) => `Page ${page}`,
+      first: 'Aller à la première page',
+      last: 'Aller à la dernière page',
+      next: 'Aller à la page suivante',
+      previous: 'Aller à la page précédente',
+      'start-ellipsis': 'Pages précédentes',
+      'end-ellipsis': 'Pages suivantes',
+    },
   },
   'pages/errorCodes': {
     title: 'Codes d’erreur',

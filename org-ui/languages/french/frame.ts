@@ -19,7 +19,7 @@ export const frame = {
     activate: 'Activer',
     deactivate: 'Désactiver',
     delete: 'Supprimer',
-    view: 'Afficher',
+    view: (name) => `Afficher ${name}`,
     edit: 'Modifier',
     save: 'Enregistrer',
     discard: 'Abandonner',

@@ -127,6 +127,8 @@ export const users = {
       columns: { name: 'Nom de la ressource', url: 'URL de la ressource', scopes: 'Portées' },
       grant: 'Accorder',
       revoke: 'Révoquer',
+      grantNamed: (resource) => `Accorder ${resource}`,
+      revokeNamed: (resource) => `Révoquer ${resource}`,
       granted: 'Ressource accordée',
       revoked: 'Ressource révoquée',
       add: 'Ajouter une ressource',

@@ -15,7 +15,8 @@ export const applications = {
     many: (count) => (count === '1' ? '1 Anwendung' : `${count} Anwendungen`),
     deleteTitle: 'Anwendung löschen',
     deleteAsks: (name) => `${name} wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
-    impact: (count) => (count === 1 ? '1 Benutzer ist betroffen.' : `${count} Benutzer sind betroffen.`),
+    impact: (count) =>
+      count === 1 ? '1 Benutzer ist betroffen.' : `${count.toLocaleString('de')} Benutzer sind betroffen.`,
     suspendInstead: 'Stattdessen sperren',
   },
   'things/applicationPage': {
@@ -24,7 +25,10 @@ export const applications = {
     ask: {
       username: 'Benutzername',
       method: 'Wie das Smartphone gefragt wird',
-      methods: { phone: 'Mit einem QR-Code, der hier erscheint', push: 'Mit einer Benachrichtigung in der App' },
+      methods: {
+        phone: 'Mit einem QR-Code, der hier erscheint',
+        push: 'Mit einer Benachrichtigung in der App',
+      },
       begin: 'Die Person fragen',
     },
     sonic: 'SonicKYC aktiviert',
@@ -98,6 +102,16 @@ export const applications = {
     none: 'Kein Video gefunden.',
     clear: 'Alle anzeigen',
     guides: 'Dokumentation lesen',
+    pages: {
+      label: 'Seiten',
+      page: (page) => `Seite ${page}`,
+      first: 'Zur ersten Seite',
+      last: 'Zur letzten Seite',
+      next: 'Zur nächsten Seite',
+      previous: 'Zur vorherigen Seite',
+      'start-ellipsis': 'Frühere Seiten',
+      'end-ellipsis': 'Spätere Seiten',
+    },
   },
   'pages/errorCodes': {
     title: 'Fehlercodes',

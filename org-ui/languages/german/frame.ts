@@ -17,7 +17,7 @@ export const frame = {
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
     delete: 'Löschen',
-    view: 'Ansehen',
+    view: (name) => `${name} ansehen`,
     edit: 'Bearbeiten',
     save: 'Speichern',
     discard: 'Verwerfen',
@@ -72,7 +72,8 @@ export const frame = {
       menu: 'Meine Lizenz',
       expiring: (days) => `Ihre Lizenz läuft in ${days} ${days === 1 ? 'Tag' : 'Tagen'} ab.`,
       expired: 'Ihre Lizenz ist abgelaufen.',
-      pastDue: 'Eine Zahlung ist fehlgeschlagen. Wir versuchen es in den nächsten Tagen noch einmal. Bitte prüfen Sie Ihr Zahlungsmittel.',
+      pastDue:
+        'Eine Zahlung ist fehlgeschlagen. Wir versuchen es in den nächsten Tagen noch einmal. Bitte prüfen Sie Ihr Zahlungsmittel.',
       links: { renew: 'Verlängern', pay: 'Konto ansehen' },
     },
     pages: {

@@ -124,6 +124,8 @@ export const users = {
       columns: { name: 'Ressource', url: 'URL', scopes: 'Scopes' },
       grant: 'Gewähren',
       revoke: 'Entziehen',
+      grantNamed: (resource) => `${resource} gewähren`,
+      revokeNamed: (resource) => `${resource} entziehen`,
       granted: 'Ressource gewährt',
       revoked: 'Ressource entzogen',
       add: 'Ressource hinzufügen',

@@ -14,7 +14,8 @@ export const applications = {
     many: (count) => `${count} ऐप्लिकेशन`,
     deleteTitle: 'ऐप्लिकेशन मिटाएँ',
     deleteAsks: (name) => `क्या आप सचमुच ${name} को मिटाना चाहते हैं? इसे वापस नहीं लिया जा सकता।`,
-    impact: (count) => `${count} ${count <= 1 ? 'उपयोगकर्ता' : 'उपयोगकर्ताओं'} पर असर होगा।`,
+    impact: (count) =>
+      `${count.toLocaleString('hi')} ${count <= 1 ? 'उपयोगकर्ता' : 'उपयोगकर्ताओं'} पर असर होगा।`,
     suspendInstead: 'इसके बजाय निलंबित करें',
   },
   'things/applicationPage': {
@@ -97,6 +98,16 @@ export const applications = {
     none: 'कोई वीडियो नहीं मिला।',
     clear: 'सभी दिखाएँ',
     guides: 'दस्तावेज़ पढ़ें',
+    pages: {
+      label: 'पेज',
+      page: (page) => `पेज ${page}`,
+      first: 'पहले पेज पर जाएँ',
+      last: 'आखिरी पेज पर जाएँ',
+      next: 'अगले पेज पर जाएँ',
+      previous: 'पिछले पेज पर जाएँ',
+      'start-ellipsis': 'पिछले पेज',
+      'end-ellipsis': 'आगे के पेज',
+    },
   },
   'pages/errorCodes': {
     title: 'गड़बड़ी के कोड',

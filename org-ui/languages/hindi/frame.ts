@@ -17,7 +17,7 @@ export const frame = {
     activate: 'चालू करें',
     deactivate: 'बंद करें',
     delete: 'मिटाएँ',
-    view: 'देखें',
+    view: (name) => `${name} को देखें`,
     edit: 'बदलें',
     save: 'सेव करें',
     discard: 'छोड़ें',

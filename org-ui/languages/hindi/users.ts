@@ -127,6 +127,8 @@ export const users = {
       columns: { name: 'रिसोर्स का नाम', url: 'रिसोर्स का URL', scopes: 'स्कोप' },
       grant: 'दें',
       revoke: 'वापस लें',
+      grantNamed: (resource) => `${resource} दें`,
+      revokeNamed: (resource) => `${resource} वापस लें`,
       granted: 'रिसोर्स दे दिया गया',
       revoked: 'रिसोर्स वापस ले लिया गया',
       add: 'नया रिसोर्स जोड़ें',

@@ -17,7 +17,8 @@ export const applications = {
     many: (count) => (count === '1' ? several(1) : `${count} aplicaciones`),
     deleteTitle: 'Eliminar aplicación',
     deleteAsks: (name) => `¿Seguro que quiere eliminar ${name}? No se puede deshacer.`,
-    impact: (count) => (count === 1 ? 'Afecta a 1 usuario.' : `Afecta a ${count} usuarios.`),
+    impact: (count) =>
+      count === 1 ? 'Afecta a 1 usuario.' : `Afecta a ${count.toLocaleString('es')} usuarios.`,
     suspendInstead: 'Mejor suspender',
   },
   'things/applicationPage': {
@@ -101,6 +102,16 @@ export const applications = {
     none: 'No se ha encontrado ningún vídeo.',
     clear: 'Mostrar todo',
     guides: 'Leer la documentación',
+    pages: {
+      label: 'Páginas',
+      page: (page) => `Página ${page}`,
+      first: 'Ir a la primera página',
+      last: 'Ir a la última página',
+      next: 'Ir a la página siguiente',
+      previous: 'Ir a la página anterior',
+      'start-ellipsis': 'Páginas anteriores',
+      'end-ellipsis': 'Páginas posteriores',
+    },
   },
   'pages/errorCodes': {
     title: 'Códigos de error',

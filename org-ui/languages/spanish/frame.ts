@@ -17,7 +17,7 @@ export const frame = {
     activate: 'Activar',
     deactivate: 'Desactivar',
     delete: 'Eliminar',
-    view: 'Ver',
+    view: (name) => `Ver ${name}`,
     edit: 'Editar',
     save: 'Guardar',
     discard: 'Descartar',

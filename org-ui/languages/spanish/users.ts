@@ -127,6 +127,8 @@ export const users = {
       columns: { name: 'Recurso', url: 'URL del recurso', scopes: 'Ámbitos' },
       grant: 'Conceder',
       revoke: 'Revocar',
+      grantNamed: (resource) => `Conceder ${resource}`,
+      revokeNamed: (resource) => `Revocar ${resource}`,
       granted: 'Recurso concedido',
       revoked: 'Recurso revocado',
       add: 'Añadir recurso',

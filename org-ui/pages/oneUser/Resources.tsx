@@ -59,7 +59,7 @@ function Grant({ userId, resource: { resourceId, resourceIndicator, resourceName
   const about = { userId, resourceId, resourceIndicator };
   return (
     <CommandButton
-      label={`${verb} ${resourceName}`}
+      label={held ? t.revokeNamed(resourceName) : t.grantNamed(resourceName)}
       size="small"
       variant="outlined"
       color={held ? 'error' : 'primary'}

@@ -28,6 +28,8 @@ export const texts = spoken('pages/oneUser', {
     columns: { name: 'Resource Name', url: 'Resource URL', scopes: 'Scopes' },
     grant: 'Grant',
     revoke: 'Revoke',
+    grantNamed: (resource: string) => `Grant ${resource}`,
+    revokeNamed: (resource: string) => `Revoke ${resource}`,
     granted: 'Resource granted',
     revoked: 'Resource revoked',
     add: 'Add New Resource',

@@ -68,6 +68,8 @@ export default function Videos() {
           count={last}
           page={Math.min(page, last)}
           onChange={(_, next) => turn(next)}
+          aria-label={t.pages.label}
+          getItemAriaLabel={(to, page) => (to === 'page' ? t.pages.page(page!) : t.pages[to])}
           sx={{ mt: 3, display: 'flex', justifyContent: 'center' }}
         />
       )}

@@ -10,4 +10,14 @@ export const texts = spoken('pages/videos', {
   none: 'No video found!',
   clear: 'Show all',
   guides: 'Read the documentation',
+  pages: {
+    label: 'Pages',
+    page: (page: number) => `Page ${page}`,
+    first: 'Go to first page',
+    last: 'Go to last page',
+    next: 'Go to next page',
+    previous: 'Go to previous page',
+    'start-ellipsis': 'Earlier pages',
+    'end-ellipsis': 'Later pages',
+  },
 });

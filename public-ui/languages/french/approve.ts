@@ -88,7 +88,7 @@ export const approve: Catalogue['pages/approve'] = {
   choose: 'Quel numéro voyez-vous sur l’autre écran\u00a0?',
   approve: 'Continuer et approuver',
   approveHint: 'Face ID, Touch ID ou le code PIN vous sera demandé.',
-  deviceError: 'L’appareil n’a pas pu être vérifié',
+  deviceError: (why) => `L’appareil n’a pas pu être vérifié. ${why}`,
   approving: 'En attente de votre appareil…',
   decline: 'Refuser',
   notMe: 'Ce n’était pas moi',

@@ -89,7 +89,7 @@ export const approve = {
     choose: 'Welche Zahl sehen Sie auf dem anderen Bildschirm?',
     approve: 'Weiter zum Bestätigen',
     approveHint: 'Sie werden nach Face ID, Touch ID oder PIN gefragt.',
-    deviceError: 'Das Gerät konnte nicht überprüft werden',
+    deviceError: (why) => `Das Gerät konnte nicht überprüft werden. ${why}`,
     approving: 'Warten auf Ihr Gerät …',
     decline: 'Ablehnen',
     notMe: 'Das war ich nicht',

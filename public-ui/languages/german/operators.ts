@@ -86,7 +86,7 @@ export const operators = {
   },
   'pages/mailSent': {
     title: 'Sehen Sie in Ihr Postfach',
-    sentTo: 'Wir haben einen Aktivierungslink gesendet an',
+    sentTo: 'Der Aktivierungslink ging an',
     hint: 'Öffnen Sie den Link in der E-Mail, um Ihre Adresse zu bestätigen und die Adresse Ihrer Organisation zu wählen.',
     again: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder:',
     resend: 'E-Mail erneut senden',

@@ -80,7 +80,7 @@ export const approve = {
     choose: 'दूसरी स्क्रीन पर आपको कौन-सा नंबर दिख रहा है?',
     approve: 'मंज़ूरी दें',
     approveHint: 'आपसे Face ID, Touch ID या पिन माँगा जाएगा।',
-    deviceError: 'डिवाइस की पुष्टि नहीं हो सकी',
+    deviceError: (why) => `डिवाइस की पुष्टि नहीं हो सकी। ${why}`,
     approving: 'आपके डिवाइस का इंतज़ार है…',
     decline: 'अस्वीकार करें',
     notMe: 'यह मैंने नहीं किया',

@@ -85,7 +85,7 @@ export const approve: Catalogue['pages/approve'] = {
   choose: '¿Qué número ve en la otra pantalla?',
   approve: 'Continuar y aprobar',
   approveHint: 'Se le pedirá Face ID, Touch ID o el PIN.',
-  deviceError: 'No se ha podido verificar el dispositivo',
+  deviceError: (why) => `No se ha podido verificar el dispositivo. ${why}`,
   approving: 'Esperando a su dispositivo…',
   decline: 'Rechazar',
   notMe: 'No fui yo',

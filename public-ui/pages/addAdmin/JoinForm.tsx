@@ -29,7 +29,7 @@ export function JoinForm({ accessToken, invite }: { accessToken: string; invite:
       <PasskeyForm action={t.join} run={run} />
       <p className="soft small">
         {t.accept}
-        <TermsLinks />.
+        <TermsLinks />
       </p>
     </>
   );

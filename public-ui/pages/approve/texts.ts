@@ -88,7 +88,7 @@ export const texts = spoken('pages/approve', {
   choose: 'Which number do you see on the other screen?',
   approve: 'Continue To Approve',
   approveHint: 'You will be asked for Face ID, Touch ID or PIN.',
-  deviceError: 'Error in verifying Device',
+  deviceError: (why: string) => `Error in verifying Device. ${why}`,
   approving: 'Waiting for your device...',
   decline: 'I wish to decline',
   notMe: 'This was not me',

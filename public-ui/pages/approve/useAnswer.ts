@@ -61,7 +61,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
         finished('approved');
       } catch (error) {
         // The person may try another passkey.
-        setProblem(`${t.deviceError}. ${messageOf(error)}`);
+        setProblem(t.deviceError(messageOf(error)));
         if (error instanceof CallError) setAsk(error.accessToken);
       }
     });

@@ -18,7 +18,7 @@ export default function SendPage({ params }: PageProps) {
       {({ name, email }) => (
         <>
           <p className="lead">
-            {t.to} <b className="break">{name ? `${name}, ${email}` : email}</b>.
+            {t.to} <b className="break">{name ? `${name}, ${email}` : email}</b>
           </p>
           <p className="soft">{t.text}</p>
         </>

@@ -13,7 +13,7 @@ export default function StopPage({ params }: PageProps) {
       {({ name, email }) => (
         <>
           <p className="lead">
-            {t.about} <b className="break">{name || email}</b>.
+            {t.about} <b className="break">{name || email}</b>
           </p>
           <p className="soft">{t.text}</p>
         </>

@@ -10,7 +10,8 @@ export const texts = spoken('pages/recover', {
       'A waiting time begins: usually a day. Your organization decides how long.',
       'Then the same link lets you make the new passkey. We remind you by mail.',
     ],
-    quicker: 'Faster: a colleague can send you a link without a waiting time, on your page under Team Management.',
+    quicker:
+      'Faster: a colleague can send you a link without a waiting time, on your page under Team Management.',
     email: 'Email',
     send: 'Send the link',
     sending: 'Sending...',

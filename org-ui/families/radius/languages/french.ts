@@ -28,7 +28,7 @@ export const words: RadiusWords = {
       createdAt: 'Création',
       updatedAt: 'Modification',
       status: 'État',
-      generate: 'Générer',
+      generate: 'Générer le secret partagé',
     },
     clients: {
       none: 'Aucun client. Personne ne peut se connecter tant que vous n’en avez pas ajouté.',

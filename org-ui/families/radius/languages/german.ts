@@ -28,7 +28,7 @@ export const words: RadiusWords = {
       createdAt: 'Angelegt',
       updatedAt: 'Geändert',
       status: 'Status',
-      generate: 'Erzeugen',
+      generate: 'Shared Secret erzeugen',
     },
     clients: {
       none: 'Keine Clients. Niemand kann sich anmelden, bis Sie einen hinzufügen.',

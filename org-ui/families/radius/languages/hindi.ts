@@ -27,7 +27,7 @@ export const words: RadiusWords = {
       createdAt: 'बनाने का समय',
       updatedAt: 'अपडेट का समय',
       status: 'स्थिति',
-      generate: 'बनाएँ',
+      generate: 'शेयर्ड सीक्रेट बनाएँ',
     },
     clients: {
       none: 'कोई क्लाइंट नहीं है। जब तक आप कोई क्लाइंट नहीं जोड़ते, कोई साइन इन नहीं कर सकता।',

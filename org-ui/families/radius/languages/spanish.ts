@@ -28,7 +28,7 @@ export const words: RadiusWords = {
       createdAt: 'Creación',
       updatedAt: 'Última modificación',
       status: 'Estado',
-      generate: 'Generar',
+      generate: 'Generar secreto compartido',
     },
     clients: {
       none: 'No hay clientes. Nadie podrá iniciar sesión hasta que añada uno.',
