@@ -14,7 +14,11 @@ const paying = (isPastDue: boolean, more: object = {}) =>
 
 test('the banner says that a charge failed, and leads to the account until the plan has ended', () => {
   expect(bannerOf(paying(true))).toEqual({
-    ...{ severity: 'warning', text: 'A payment failed. It will be tried again in the next few days. Please check your means of payment.', asks: 'pay' },
+    ...{
+      severity: 'warning',
+      text: 'A payment failed. It will be tried again in the next few days. Please check your means of payment.',
+      asks: 'pay',
+    },
   });
   expect(bannerOf(paying(true, { isSubscriptionExpired: true }))?.asks).toBe('renew');
 });

@@ -30,7 +30,8 @@ export const texts = spoken('shell', {
     menu: 'My License',
     expiring: (days: number) => `Your license expires in ${days} ${days === 1 ? 'day' : 'days'}.`,
     expired: 'Your license has expired.',
-    pastDue: 'A payment failed. It will be tried again in the next few days. Please check your means of payment.',
+    pastDue:
+      'A payment failed. It will be tried again in the next few days. Please check your means of payment.',
     links: { renew: 'Renew', pay: 'Show the account' },
   },
   /** The labels of the side menu, by path. */

@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { call } from '../call.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { shortDateTime } from '../format.ts';
+import { pair, shortDateTime } from '../format.ts';
 import { Entries, Entry } from './Entries.tsx';
 import type { Session } from './sessions.ts';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ function Line({ session }: { session: Session }) {
   return (
     <Entry
       title={title}
-      details={`${t.started}: ${shortDateTime(startedAt)} · ${t.used}: ${shortDateTime(usedAt)}`}
+      details={`${pair(t.started, shortDateTime(startedAt))} · ${pair(t.used, shortDateTime(usedAt))}`}
       actions={current ? null : end}
     />
   );

@@ -6,6 +6,7 @@ import {
   type PasskeyStep,
   passkeySteps,
 } from '../../domain/signIns/passkeySteps.ts';
+import { nameOrOther } from '../format.ts';
 import { csvHead, csvLines } from '../table/csv.ts';
 
 export { type Ceremony, ceremonies, type PasskeyStep, passkeySteps };
@@ -40,7 +41,7 @@ export function browsersIn({ now }: PasskeyCounts, ceremony: Ceremony) {
 }
 /** A browser as a table names it. */
 export const nameOf = ({ platform, browser }: Pick<Half['browsers'][number], 'platform' | 'browser'>) =>
-  `${platform}, ${browser}`;
+  `${nameOrOther(platform)}, ${nameOrOther(browser)}`;
 
 /** The counts of both periods as a CSV file, the earlier one first. */
 export function csvOf({ now, before }: PasskeyCounts): string {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { pair } from '../format.ts';
 import { texts } from './texts.ts';
 
 /** A form's values while they are edited: always text, by the key of the field. */
@@ -73,7 +74,7 @@ export function refusedFields<K extends string>(
 ): Problems<K> {
   const found = Object.entries(errors).flatMap(([path, says]) => {
     const field = fields.find(({ key }) => key === path.split('.')[0]);
-    return field ? [[field.key, `${field.label}: ${says}`]] : [];
+    return field ? [[field.key, pair(field.label, says)]] : [];
   });
   return Object.fromEntries(found) as Problems<K>;
 }

@@ -107,7 +107,7 @@ export const toast = {
   success: (text: string, action?: ToastAction) => show({ kind: 'success', text, action }),
   error(problem: unknown, { alsoInPage = false, before, after = problem }: Telling = {}) {
     const text = messageOf(problem);
-    show({ kind: 'error', text: before ? `${before}: ${text}` : text, alsoInPage, way: wayAfter(after) });
+    show({ kind: 'error', text: before ? words.pair(before, text) : text, alsoInPage, way: wayAfter(after) });
   },
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
-import { localDateTime } from '../../../web-kit/format.ts';
+import { localDateTime, pair } from '../../../web-kit/format.ts';
 import { createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { forget } from '../../../web-kit/passkeys/passkeySignals.ts';
 import { read } from '../../../web-kit/read.ts';
@@ -38,4 +38,4 @@ export async function removePasskey(passkeyId: string) {
 
 /** A date and time in words, with its label in front. */
 export const labelledTime = (label: string, at: string | null) =>
-  `${label}: ${localDateTime(at) || texts.passkeys.never}`;
+  pair(label, localDateTime(at) || texts.passkeys.never);

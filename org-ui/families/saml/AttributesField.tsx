@@ -6,6 +6,7 @@ import {
 } from '../../../domain/application/settings/rows/samlAttributes.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { Choice } from '../../../web-kit/form/Choice.tsx';
+import { pair } from '../../../web-kit/format.ts';
 import { inRow, RowsField } from '../../parts/form/EditableRows.tsx';
 import type { InputProps, OwnInput } from '../../things/settings/form.ts';
 import { CustomChoice } from '../sso/CustomChoice.tsx';
@@ -108,7 +109,7 @@ const Shown = ({ value }: { value: Value }) =>
   value.length
     ? value.map((row) => (
         <div key={`${row.nameFormat} ${row.name} ${row.source} ${row.value}`}>
-          {`${row.name}: ${valueSays(row)}`}
+          {pair(row.name, valueSays(row))}
         </div>
       ))
     : samlTexts.none;

@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
+import { pair } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { readNow } from '../../base/session.ts';
 import { Field } from '../../parts/copy/Field.tsx';
@@ -60,7 +61,7 @@ function IdentityProvider({ app: { idp } }: { app: SamlDetail }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button component="a" href={`${idp.metadataUrl}?view`} target="_blank" rel="noreferrer">
-          {`${t.view}: ${t.metadata}`}
+          {pair(t.view, t.metadata)}
         </Button>
         <Button
           component="a"

@@ -1,5 +1,6 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
+import { pair } from '../../../web-kit/format.ts';
 import { fullSentence } from '../../../web-kit/fullSentence.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import type { InputProps } from '../../things/settings/form.ts';
@@ -40,7 +41,7 @@ export function CertificateField({ label, help, more, value, error, onChange }: 
         {label}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <FileButton label={`${label}: ${t.upload}`} accept=".crt,.pem" onChange={fromFile}>
+        <FileButton label={pair(label, t.upload)} accept=".crt,.pem" onChange={fromFile}>
           {t.upload}
         </FileButton>
         {value.pem && (

@@ -2,6 +2,7 @@ import { Box, Button, FormHelperText, TextField, Typography } from '@mui/materia
 import { type ChangeEvent, useId, useState } from 'react';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
+import { pair } from '../../../web-kit/format.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import type { FillerProps } from '../../things/settings/form.ts';
@@ -44,7 +45,7 @@ export function MetadataImport({ onFound }: FillerProps) {
       />
       <FormHelperText>{t.hint}</FormHelperText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <FileButton label={`${t.title}: ${t.file}`} accept=".xml" onChange={fromFile}>
+        <FileButton label={pair(t.title, t.file)} accept=".xml" onChange={fromFile}>
           {t.file}
         </FileButton>
         <Button disabled={!given.trim() || reading.isPending} onClick={() => reading.mutate()}>

@@ -56,7 +56,8 @@ export const account = {
       addOns: 'Options',
       cancel: 'Résilier le forfait',
       cancelTitle: 'Voulez-vous vraiment résilier\u00a0?',
-      cancelText: 'Le forfait reste valable jusqu’à la fin de la période. D’ici là, vous pouvez revenir sur la résiliation.',
+      cancelText:
+        'Le forfait reste valable jusqu’à la fin de la période. D’ici là, vous pouvez revenir sur la résiliation.',
       yes: 'Oui, résilier',
       no: 'Non, plus tard',
       cancelDone: 'Demande de résiliation envoyée',

@@ -3,6 +3,8 @@ import { features } from '../../../web-kit/features/french.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
+const number = (count: number) => count.toLocaleString('fr');
+
 /** What the first page, the first steps, the search and the reports say in French. */
 export const home = {
   'pages/home': {
@@ -159,9 +161,9 @@ export const home = {
       'max.device.count': ['appareil par personne', 'appareils par personne'],
     },
     someLeft: ([one, several], total, used) =>
-      `Utilisation\u00a0: ${used} sur ${total} ${total < 2 ? one : several}.`,
+      `Utilisation\u00a0: ${number(used)} sur ${number(total)} ${total < 2 ? one : several}.`,
     allUsed: ([one, several], total, used) =>
-      `Votre forfait autorise ${total} ${total < 2 ? one : several}${used > total ? `, et il y en a ${used}. Tout continue de fonctionner, mais` : '\u00a0:'} il n’est plus possible d’en ajouter. Supprimez ce dont vous n’avez plus besoin, ou demandez un forfait supérieur à votre fournisseur.`,
+      `Votre forfait autorise ${number(total)} ${total < 2 ? one : several}${used > total ? `, et il y en a ${number(used)}. Tout continue de fonctionner, mais` : '\u00a0:'} il n’est plus possible d’en ajouter. Supprimez ce dont vous n’avez plus besoin, ou demandez un forfait supérieur à votre fournisseur.`,
     seePlan: 'Voir votre forfait',
     feature: named(features),
     missing: 'Élément introuvable.',

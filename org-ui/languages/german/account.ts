@@ -52,7 +52,8 @@ export const account = {
       addOns: 'Zusatzpakete',
       cancel: 'Tarif kündigen',
       cancelTitle: 'Sind Sie sicher?',
-      cancelText: 'Der Tarif gilt noch bis zum Ende des Zeitraums. Bis dahin können Sie die Kündigung zurücknehmen.',
+      cancelText:
+        'Der Tarif gilt noch bis zum Ende des Zeitraums. Bis dahin können Sie die Kündigung zurücknehmen.',
       yes: 'Ja, kündigen',
       no: 'Nein, später',
       cancelDone: 'Kündigung eingereicht',

@@ -3,6 +3,8 @@ import { features } from '../../../web-kit/features/german.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
+const number = (count: number) => count.toLocaleString('de');
+
 /** What the first page, the search and the reports say, in German. */
 export const home = {
   'pages/home': {
@@ -158,9 +160,9 @@ export const home = {
       'max.device.count': ['Gerät je Person', 'Geräte je Person'],
     },
     someLeft: ([one, several], total, used) =>
-      `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, davon in Gebrauch: ${used}.`,
+      `Ihr Tarif umfasst ${number(total)} ${total === 1 ? one : several}, davon in Gebrauch: ${number(used)}.`,
     allUsed: ([one, several], total, used) =>
-      `Ihr Tarif umfasst ${total} ${total === 1 ? one : several}, ${used > total ? `vorhanden sind ${used}. Alle funktionieren weiter, aber ` : ''}mehr sind nicht möglich. Löschen Sie, was Sie nicht mehr brauchen, oder fragen Sie Ihren Anbieter nach einem größeren Tarif.`,
+      `Ihr Tarif umfasst ${number(total)} ${total === 1 ? one : several}, ${used > total ? `vorhanden sind ${number(used)}. Alle funktionieren weiter, aber ` : ''}mehr sind nicht möglich. Löschen Sie, was Sie nicht mehr brauchen, oder fragen Sie Ihren Anbieter nach einem größeren Tarif.`,
     seePlan: 'Tarif ansehen',
     feature: named(features),
     missing: 'Eintrag nicht gefunden.',

@@ -3,6 +3,8 @@ import { features } from '../../../web-kit/features/hindi.ts';
 import { named } from '../../../web-kit/language/named.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
+const number = (count: number) => count.toLocaleString('hi');
+
 /** What the first page, the search and the reports say, in Hindi. */
 export const home = {
   'pages/home': {
@@ -156,9 +158,9 @@ export const home = {
       'max.device.count': ['डिवाइस (हर व्यक्ति के लिए)', 'डिवाइस (हर व्यक्ति के लिए)'],
     },
     someLeft: ([one, several], total, used) =>
-      `इस्तेमाल में: ${total} में से ${used} ${used === 1 ? one : several}।`,
+      `इस्तेमाल में: ${number(total)} में से ${number(used)} ${used === 1 ? one : several}।`,
     allUsed: ([one, several], total, used) =>
-      `आपके प्लान की सीमा ${total} ${total === 1 ? one : several} है${used > total ? `, जबकि ${used} मौजूद हैं। वे सब चलते रहेंगे, लेकिन` : ' और'} इससे ज़्यादा नहीं जोड़ा जा सकता। जिसकी अब ज़रूरत नहीं है, उसे मिटाएँ या अपने प्रदाता से बड़ा प्लान माँगें।`,
+      `आपके प्लान की सीमा ${number(total)} ${total === 1 ? one : several} है${used > total ? `, जबकि ${number(used)} मौजूद हैं। वे सब चलते रहेंगे, लेकिन` : ' और'} इससे ज़्यादा नहीं जोड़ा जा सकता। जिसकी अब ज़रूरत नहीं है, उसे मिटाएँ या अपने प्रदाता से बड़ा प्लान माँगें।`,
     seePlan: 'अपना प्लान देखें',
     feature: named(features),
     missing: 'आइटम नहीं मिला।',

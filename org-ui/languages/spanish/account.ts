@@ -50,7 +50,8 @@ export const account = {
       addOns: 'Complementos',
       cancel: 'Cancelar el plan',
       cancelTitle: '¿Seguro que quiere cancelarlo?',
-      cancelText: 'El plan sigue vigente hasta el final del período. Hasta entonces puede retirar la cancelación.',
+      cancelText:
+        'El plan sigue vigente hasta el final del período. Hasta entonces puede retirar la cancelación.',
       yes: 'Sí, cancelarlo',
       no: 'No, más adelante',
       cancelDone: 'Solicitud de cancelación enviada',

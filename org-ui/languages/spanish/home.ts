@@ -5,6 +5,8 @@ import type { Catalogue } from '../../catalogue.ts';
 
 const inDays = (days: number) => `${days} ${days === 1 ? 'día' : 'días'}`;
 
+const number = (count: number) => count.toLocaleString('es');
+
 /** What the first page, the first steps, the search and the reports say, in Spanish. */
 export const home = {
   'pages/home': {
@@ -157,9 +159,10 @@ export const home = {
       'max.user.per.app.count': ['usuario en una aplicación', 'usuarios en una aplicación'],
       'max.device.count': ['dispositivo por persona', 'dispositivos por persona'],
     },
-    someLeft: ([one, several], total, used) => `En uso: ${used} de ${total} ${total === 1 ? one : several}.`,
+    someLeft: ([one, several], total, used) =>
+      `En uso: ${number(used)} de ${number(total)} ${total === 1 ? one : several}.`,
     allUsed: ([one, several], total, used) =>
-      `Su plan permite ${total} ${total === 1 ? one : several} y ${used > total ? `hay ${used}. Todo sigue funcionando, pero ` : ''}no se pueden añadir más. Elimine lo que no necesite o pida a su proveedor un plan mayor.`,
+      `Su plan permite ${number(total)} ${total === 1 ? one : several} y ${used > total ? `hay ${number(used)}. Todo sigue funcionando, pero ` : ''}no se pueden añadir más. Elimine lo que no necesite o pida a su proveedor un plan mayor.`,
     seePlan: 'Ver su plan',
     feature: named(features),
     missing: 'Elemento no encontrado.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../web-kit/format.ts';
 import { applicationCount, type Feature, limitWords, usersPerApplication } from '../../things/usage/alert.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.s
 export function planTooltip(features: readonly Feature[]): string {
   const most = (feature: string, otherwise: number) => {
     const total = features.find(({ name }) => name === feature)?.total;
-    return typeof total === 'number' ? total : otherwise;
+    return formatNumber(typeof total === 'number' ? total : otherwise);
   };
   return texts.plan.tooltip(
     most(applicationCount, usual.apps),

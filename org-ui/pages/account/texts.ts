@@ -36,7 +36,7 @@ export const texts = spoken('pages/account', {
     title: 'Plan and usage',
     current: 'Current plan',
     usual: 'Starter Free',
-    tooltip: (apps: number, users: number, websites: number) =>
+    tooltip: (apps: string, users: string, websites: string) =>
       `Apps allowed: ${apps}. Users per app: ${users}. RPs per app: ${websites}.`,
     what: 'What the plan limits',
     used: 'In use',

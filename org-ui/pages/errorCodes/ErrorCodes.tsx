@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
+import { pair } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
@@ -49,7 +50,7 @@ function Groups({ groups }: { groups: Group[] }) {
 
 function Codes({ module, errors }: Group) {
   return (
-    <PlainTable label={module} heads={texts.columns} around={{ label: `${texts.title}: ${module}` }}>
+    <PlainTable label={module} heads={texts.columns} around={{ label: pair(texts.title, module) }}>
       {errors.map(({ code, message }, index) => (
         <TableRow key={code}>
           <TableCell>{index + 1}</TableCell>

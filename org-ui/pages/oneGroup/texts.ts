@@ -32,8 +32,7 @@ export const texts = spoken('pages/oneGroup', {
     openTo: (name: string) => `Open applications to ${name}`,
     openText: (members: number) =>
       `${people(members)}, and whoever joins the group, can then sign in without an invitation.`,
-    opened: (count: number) =>
-      count === 1 ? 'Application opened' : `${count} applications opened`,
+    opened: (count: number) => (count === 1 ? 'Application opened' : `${count} applications opened`),
     taken: 'Open already',
     search: 'Search Applications...',
     noneToOpen: 'No application of single sign-on yet.',

@@ -29,8 +29,7 @@ export const texts = spoken('pages/onePerson', {
     add: 'Add to groups',
     addTo: (name: string) => `Add ${name} to groups`,
     addText: 'Applications that are open to a group can be used without an invitation.',
-    added: (count: number) =>
-      count === 1 ? 'Group added' : `${count} groups added`,
+    added: (count: number) => (count === 1 ? 'Group added' : `${count} groups added`),
     taken: 'Belongs to it',
     by: (other: string) => `By ${other}`,
     remove: (group: string) => `Remove from ${group}`,

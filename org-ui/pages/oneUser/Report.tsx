@@ -39,7 +39,7 @@ export function Report({ user, family }: ReportProps) {
             <Typography variant="h3" sx={{ mb: 2 }}>
               {t.browser}
             </Typography>
-            <Doughnut label={t.browser} parts={data.browsers} />
+            <Doughnut label={t.browser} parts={inGroups(data.browsers)} />
           </Box>
         </Box>
       ) : (

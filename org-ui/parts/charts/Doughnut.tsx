@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { formatNumber } from '../../../web-kit/format.ts';
+import { formatNumber, formatPercent, pair } from '../../../web-kit/format.ts';
 import { colours, Figure, still } from './Figure.tsx';
 import { sharesOf } from './shares.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ export default function Doughnut({ label, parts }: { label: string; parts: Recor
         {shares.map(({ name, count, percent, colour }) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.25 }}>
             <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }} />
-            {`${name}: ${formatNumber(count)} (${percent} %)`}
+            {pair(name, `${formatNumber(count)} (${formatPercent(percent)})`)}
           </Box>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { shortDate, shortDay } from '../../../web-kit/format.ts';
+import { formatNumber, pair, shortDate, shortDay } from '../../../web-kit/format.ts';
 import { type Day, everyDay } from './days.ts';
 import { Figure, still } from './Figure.tsx';
 import { texts } from './texts.ts';
@@ -16,13 +16,13 @@ export default function Logins({ label, counted }: { label: string; counted: rea
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   if (!total) return <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>;
   const most = Math.max(...shown.map(({ count }) => count));
-  const summary = t.all(total, most);
+  const summary = t.all(formatNumber(total), formatNumber(most));
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {summary}
       </Typography>
-      <Figure label={`${label}: ${summary}`}>
+      <Figure label={pair(label, summary)}>
         <LineChart
           {...still}
           height={260}
@@ -62,7 +62,7 @@ function Numbers({ days }: { days: readonly Day[] }) {
           {days.map(({ day, count }) => (
             <tr key={day}>
               <td>{shortDate(noon(day))}</td>
-              <td>{count}</td>
+              <td>{formatNumber(count)}</td>
             </tr>
           ))}
         </tbody>

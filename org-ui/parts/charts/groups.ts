@@ -1,7 +1,8 @@
+import { nameOrOther } from '../../../web-kit/format.ts';
 import { texts } from './texts.ts';
 
 /** Counts of platforms with the groups' names for people. */
 export const inGroups = (platforms: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(platforms).map(([group, count]) => [texts.platforms[group] ?? group, count]),
+    Object.entries(platforms).map(([group, count]) => [texts.platforms[group] ?? nameOrOther(group), count]),
   );

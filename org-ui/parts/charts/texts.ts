@@ -7,7 +7,7 @@ export const texts = spoken('parts/charts', {
   platforms: { ios: 'Ios', android: 'Android', web: 'Web', others: 'Others' } as Record<string, string>,
   logins: {
     none: 'No sign-ins in the last 30 days.',
-    all: (total: number, most: number) => `${total} in all, at most ${most} on one day (UTC).`,
+    all: (total: string, most: string) => `${total} in all, at most ${most} on one day (UTC).`,
     count: 'Number Of Times (Login)',
     date: 'Date',
     numbers: 'Show as a table',

@@ -1,6 +1,7 @@
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { limits } from '../../../web-kit/domain/limits.ts';
+import { pair } from '../../../web-kit/format.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { AppLogo } from './AppLogo.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -49,7 +50,7 @@ export function LogoField({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <AppLogo logo={value} size={56} />
         <FileButton
-          label={`${texts.logo}: ${texts.logoFile}`}
+          label={pair(texts.logo, texts.logoFile)}
           accept="image/png,image/jpeg,image/gif,image/webp"
           onChange={fromFile}
         >

@@ -5,6 +5,7 @@ import type { Calls } from '../../../api/calls.ts';
 import type { PathOf, ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
 import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
+import { inGroups } from '../../parts/charts/groups.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -68,7 +69,7 @@ export function Insights({ appId, of: { report, words, bars } }: { appId: string
         <Logins label={insights.signIns} counted={data.signIns} />
       </Section>
       <Section title={words.platform}>
-        <Doughnut label={words.platform} parts={data.device} />
+        <Doughnut label={words.platform} parts={inGroups(data.device)} />
       </Section>
     </>
   );

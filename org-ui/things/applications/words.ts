@@ -13,6 +13,7 @@ export const applicationWords = spoken('things/applications', {
   many: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
   deleteTitle: 'Delete Application',
   deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
-  impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${count} users are impacted.`),
+  impact: (count: number) =>
+    count === 1 ? '1 user is impacted.' : `${count.toLocaleString('en')} users are impacted.`,
   suspendInstead: 'Suspend instead',
 });

@@ -1,5 +1,6 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { pair } from '../../../web-kit/format.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
@@ -56,7 +57,7 @@ export function AuditTable({ label, report, columns, actions, file, user, childr
     <DataTable
       label={label}
       load={report(timesOf(dates))}
-      onFailure={(error) => window.alert(`${texts.failed}: ${messageOf(error)}`)}
+      onFailure={(error) => window.alert(pair(texts.failed, messageOf(error)))}
       columns={all ? columns : sentenceColumns(user)}
       idOf={({ auditId }) => auditId}
       {...(actions ? { actions } : {})}

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { pair } from '../../../web-kit/format.ts';
 import { paths } from '../../base/paths.ts';
 import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ export function NextStep() {
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={look}>
       <Box sx={{ flexGrow: 1, minWidth: 200 }}>
         <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${texts.title}: ${texts.count(done, steps.length)}`}
+          {pair(texts.title, texts.count(done, steps.length))}
         </Typography>
         <Typography sx={{ fontWeight: 650 }}>{texts.next(next.title)}</Typography>
       </Box>

@@ -7,7 +7,7 @@ import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
 import { InUse } from '../../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../../web-kit/account/RenameButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
-import { formatNumber, shortDate, shortDateTime } from '../../../web-kit/format.ts';
+import { formatNumber, nameOrOther, shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { isLast, isOnly } from '../../../web-kit/passkeys/lastDevice.ts';
 import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { selectedLook } from '../../../web-kit/table/look.ts';
@@ -109,7 +109,7 @@ function Facts({ device }: { device: Device }) {
   const facts = {
     [t.kind]: kindOf(device),
     ...(device.provider && { [t.provider]: device.provider }),
-    [t.platform]: device.platform,
+    [t.platform]: nameOrOther(device.platform),
     [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
     [t.logins]: formatNumber(device.totalLogins),
     [t.since]: shortDate(device.addedOn),

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { pair } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
@@ -118,7 +119,7 @@ function OneSide({ title, side }: { title: string; side: Side }) {
   const { addresses, access, devices } = side;
   const lines = [
     [t.addresses, addresses.length ? addresses : [personWords.noAddress]],
-    [t.applications, access.map(({ appName, username }) => `${appName}: ${username ?? '-'}`)],
+    [t.applications, access.map(({ appName, username }) => pair(appName, username ?? '-'))],
     [t.devices, devices.map(({ name, rpId }) => `${name ?? '-'} (${rpId})`)],
   ] as const;
   return (

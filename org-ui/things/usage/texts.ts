@@ -2,6 +2,8 @@ import { countedIn } from '../../../web-kit/features/counted.ts';
 import { capitalised } from '../../../web-kit/features/features.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
 
+const inEnglish = (count: number) => count.toLocaleString('en');
+
 /** Texts of what is left of a plan, and of reported requests. */
 export const texts = spoken('things/usage', {
   /** The counted things in words, singular and plural. */
@@ -12,10 +14,10 @@ export const texts = spoken('things/usage', {
     'max.device.count': ['device for each person', 'devices for each person'],
   } as Record<string, readonly [string, string]>,
   someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
-    `In use: ${used} of ${total} ${total === 1 ? one : several}.`,
+    `In use: ${inEnglish(used)} of ${inEnglish(total)} ${total === 1 ? one : several}.`,
   /** More are used than the plan allows once the organisation has a smaller plan. */
   allUsed: ([one, several]: readonly [string, string], total: number, used: number) =>
-    `Your plan allows ${total} ${total === 1 ? one : several}${used > total ? `, and there are ${used}. All of them go on working, but` : ', and'} no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
+    `Your plan allows ${inEnglish(total)} ${total === 1 ? one : several}${used > total ? `, and there are ${inEnglish(used)}. All of them go on working, but` : ', and'} no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
   seePlan: 'See your plan',
   /** A feature by its key. */
   feature: capitalised,

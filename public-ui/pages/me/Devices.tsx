@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localDateTime } from '../../../web-kit/format.ts';
+import { localDateTime, nameOrOther } from '../../../web-kit/format.ts';
 import { isOnly } from '../../../web-kit/passkeys/lastDevice.ts';
 import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { toast } from '../../../web-kit/toast/toast.tsx';
@@ -127,10 +127,12 @@ function About({ device }: { device: OwnDevice }) {
       <b id={`device-${id}`}>{name}</b>
       {marks.length > 0 && <span className="soft small"> · {marks.join(' · ')}</span>}
       <div className="soft small">
-        {provider ?? platform} · {t.addedOn} {localDateTime(device.addedOn)}
+        {provider ?? nameOrOther(platform)} · {t.addedOn} {localDateTime(device.addedOn)}
         <br />
         {lastLogin ? `${t.lastUsed} ${localDateTime(lastLogin)}` : t.neverUsed}
-        {lastBrowser && lastPlatform && ` ${t.used(lastBrowser, lastPlatform, country)}`}
+        {lastBrowser &&
+          lastPlatform &&
+          ` ${t.used(nameOrOther(lastBrowser), nameOrOther(lastPlatform), country)}`}
         {device.rpId !== location.hostname && (
           <>
             <br />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { localDateTime, networkAddress } from '../../../web-kit/format.ts';
+import { localDateTime, nameOrOther, networkAddress } from '../../../web-kit/format.ts';
 import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { countryOf } from './country.ts';
 import { loadSignIns, type OwnSignIn, type SignInPage } from './me.ts';
@@ -61,7 +61,7 @@ function One({ signIn }: { signIn: OwnSignIn }) {
   const { at, what, application, device, browser, platform, country, ip } = signIn;
   const about = [
     device && t.device(device),
-    browser && t.browser(browser, platform ?? ''),
+    browser && t.browser(nameOrOther(browser), nameOrOther(platform ?? '')),
     ip && t.from(networkAddress(ip), countryOf(country)),
   ].filter(Boolean);
   return (

@@ -76,7 +76,7 @@ test('the reports choose an application and draw its devices and users, the othe
   }
   await tab('Passwordless Application Report').click();
   await region('Device Report').getByRole('img', { name: 'Devices by platform' }).waitFor();
-  await region('Device Report').getByText('Others: 1 (100 %)').waitFor();
+  await region('Device Report').getByText('Others: 1 (100%)').waitFor();
   expect(await region('Users').locator('dl dt').allInnerTexts()).toEqual([
     ...['Total Users', 'Active Users', 'Suspend Users'],
   ]);
@@ -173,7 +173,7 @@ test('the report draws platforms, browsers and sign-ins by day [org-user-detail.
   for (const name of ['Usage By Platform', 'Usage By Browser'])
     await report.getByRole('img', { name, exact: true }).waitFor();
   await isRing(report.getByRole('img', { name: 'Usage By Platform', exact: true }));
-  await report.getByText('Others: 3 (100 %)').waitFor();
+  await report.getByText('Others: 3 (100%)').waitFor();
   expect(await report.getByText(/^.+: 3 \(100 %\)$/).count()).toBe(2);
   const logins = report.getByRole('img', { name: /^User Login Details: 3 in all/ });
   await logins.getByText('Number Of Times (Login)').waitFor();
