@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { brand } from '../domain/brand/brand.ts';
 import { paletteOf } from '../domain/brand/colours.ts';
 import { lives, ref } from '../domain/kit.ts';
+import { say } from '../domain/sentences/sentences.ts';
+import { sentencesIn } from '../domain/translations.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
+import { languageOf } from '../server-kit/http/request/languages.ts';
 import type { QueryKit } from './kit.ts';
 
 const file = join(import.meta.dirname, '../public-ui/public/app.webmanifest');
@@ -27,14 +30,16 @@ export function appManifest({ db, config, executor }: QueryKit): Router {
         where id = ${holder.id}`.execute(db);
       general ??= JSON.parse(readFileSync(file, 'utf8')) as object;
       const { state } = await executor.look(ref(brand, holder.id));
+      const sentences = await sentencesIn[languageOf(req)]();
       const named = rows.map(({ name }) => ({
         name: state.productName || name,
         short_name: state.productName || name,
         ...(lives(state) && { theme_color: paletteOf(state, 'light').brand }),
-        description: `Approve sign-ins to ${name} with the passkey of this phone.`,
+        description: say(sentences, { code: 'app.description', values: { name } }),
       }));
       res
         .set({ 'Cache-Control': 'no-cache', 'Content-Type': 'application/manifest+json; charset=utf-8' })
+        .vary('Accept-Language')
         .send(JSON.stringify({ ...general, ...named[0] }));
     })().catch(next);
   });

@@ -13,6 +13,8 @@ export const signIn = {
     'Your organization allows a phone only near the screen. On that screen, choose “This device”, and then the phone in the window that the browser opens.',
   'transaction.tooMany': 'Too many people are asking at this moment. Please try again in a moment.',
 
+  'app.description': ({ name }: { name: string }) =>
+    `Approve sign-ins to ${name} with the passkey of this phone.`,
   'push.unknown': 'This device does not receive notifications',
   'push.taken':
     'This device receives the notifications of another person. That person must turn them off first.',

@@ -15,6 +15,8 @@ export const signIn = {
     'Votre organisation n’autorise un téléphone qu’à proximité de l’écran. Sur cet écran, choisissez «\u00a0Cet appareil\u00a0», puis le téléphone dans la fenêtre qu’ouvre le navigateur.',
   'transaction.tooMany': 'Il y a trop de demandes en ce moment. Réessayez dans un instant.',
 
+  'app.description': ({ name }: { name: string }) =>
+    `Approuver les connexions à ${name} avec la clé d’accès de ce téléphone.`,
   'push.unknown': 'Cet appareil ne reçoit pas de notifications',
   'push.taken':
     'Cet appareil reçoit les notifications d’une autre personne. Cette personne doit d’abord les désactiver.',

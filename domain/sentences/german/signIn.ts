@@ -13,6 +13,8 @@ export const signIn = {
     'Ihre Organisation erlaubt ein Smartphone nur in der Nähe des Bildschirms. Wählen Sie dort „Dieses Gerät“ und dann im Fenster des Browsers das Smartphone.',
   'transaction.tooMany': 'Gerade kommen zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
 
+  'app.description': ({ name }: { name: string }) =>
+    `Anmeldungen bei ${name} mit dem Passkey dieses Smartphones bestätigen.`,
   'push.unknown': 'Dieses Gerät empfängt keine Benachrichtigungen',
   'push.taken':
     'Dieses Gerät empfängt die Benachrichtigungen einer anderen Person. Diese muss sie zuerst ausschalten.',

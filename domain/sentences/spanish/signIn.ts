@@ -15,6 +15,8 @@ export const signIn = {
     'Su organización solo permite usar un teléfono cerca de la pantalla. En esa pantalla, elija «Este dispositivo» y, después, el teléfono en la ventana que abre el navegador.',
   'transaction.tooMany': 'Hay demasiadas solicitudes en este momento. Inténtelo de nuevo en unos instantes.',
 
+  'app.description': ({ name }: { name: string }) =>
+    `Aprobar inicios de sesión en ${name} con la llave de acceso de este teléfono.`,
   'push.unknown': 'Este dispositivo no recibe notificaciones',
   'push.taken':
     'Este dispositivo recibe las notificaciones de otra persona. Esa persona debe desactivarlas primero.',

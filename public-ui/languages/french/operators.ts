@@ -45,7 +45,10 @@ export const operators = {
     empty: 'Aucun code d’erreur trouvé.',
     search: 'Rechercher un code ou un message',
   },
-  'pages/legal': { updated: 'Dernière mise à jour le 15 février 2022' },
+  'pages/legal': {
+    updated: 'Dernière mise à jour le 15 février 2022.',
+    inEnglish: 'Ce texte est en anglais.',
+  },
   'pages/login': {
     loginTitle: 'Connexion des opérateurs',
     sessionEnded: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
@@ -181,7 +184,7 @@ export const operators = {
     back: 'Retour',
     create: 'Créer un compte gratuit',
     methodLead:
-      'Choisissez comment vous vous connecterez désormais. Votre appareil demandera ensuite votre empreinte, votre visage ou son verrouillage d’écran, et créera une clé d’accès : une clé qui reste chez vous et remplace le mot de passe.',
+      'Choisissez comment vous vous connecterez désormais. Votre appareil demandera ensuite votre empreinte, votre visage ou son verrouillage d’écran, et créera une clé d’accès\u00a0: une clé qui reste chez vous et remplace le mot de passe.',
     registerTitle: 'Inscription des opérateurs',
     registerLead: 'Protégez votre première application avec des clés d’accès. Sans carte bancaire.',
     email: 'E-mail',

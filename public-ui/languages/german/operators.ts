@@ -50,7 +50,8 @@ export const operators = {
     search: 'Nach Code oder Meldung suchen',
   },
   'pages/legal': {
-    updated: 'Zuletzt aktualisiert am 15. Februar 2022',
+    updated: 'Zuletzt aktualisiert am 15. Februar 2022.',
+    inEnglish: 'Dieser Text ist auf Englisch.',
   },
   'pages/login': {
     loginTitle: 'Operator-Anmeldung',

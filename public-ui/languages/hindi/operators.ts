@@ -46,7 +46,8 @@ export const operators = {
     search: 'कोड या संदेश से खोजें',
   },
   'pages/legal': {
-    updated: 'पिछली बार 15 फ़रवरी 2022 को अपडेट किया गया',
+    updated: 'पिछली बार 15 फ़रवरी 2022 को अपडेट किया गया।',
+    inEnglish: 'यह टेक्स्ट अंग्रेज़ी में है।',
   },
   'pages/login': {
     loginTitle: 'ऑपरेटर साइन-इन',

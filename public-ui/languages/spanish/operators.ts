@@ -45,7 +45,10 @@ export const operators = {
     empty: 'No se ha encontrado ningún código de error.',
     search: 'Buscar por código o mensaje',
   },
-  'pages/legal': { updated: 'Última actualización: 15 de febrero de 2022' },
+  'pages/legal': {
+    updated: 'Última actualización: 15 de febrero de 2022.',
+    inEnglish: 'Este texto está en inglés.',
+  },
   'pages/login': {
     loginTitle: 'Acceso de operadores',
     sessionEnded: 'Su sesión ha terminado. Inicie sesión para continuar donde lo dejó.',

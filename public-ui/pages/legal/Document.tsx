@@ -1,3 +1,4 @@
+import { language } from '../../../web-kit/language/language.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { texts } from './texts.ts';
@@ -10,9 +11,12 @@ export type Section = { title: string; body: readonly (string | readonly string[
 export function Document({ title, sections }: { title: string; sections: readonly Section[] }) {
   return (
     <Shell wide>
-      <article className="card legal">
+      <article className="card legal" lang="en">
         <Heading title={title} />
-        <p className="soft">{texts.updated}</p>
+        <p className="soft" lang={document.documentElement.lang}>
+          {texts.updated}
+          {language !== 'en' && ` ${texts.inEnglish}`}
+        </p>
         {sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>

@@ -124,6 +124,12 @@ test('an installed app has the current name of the organisation of its host', as
     short_name: name,
     description: `Approve sign-ins to ${name} with the passkey of this phone.`,
   });
+  const german = await visit(product, `${subdomain}.localhost`).send('/app.webmanifest', {
+    headers: { 'Accept-Language': 'de' },
+  });
+  expect(await german.json()).toMatchObject({
+    description: `Anmeldungen bei ${name} mit dem Passkey dieses Smartphones bestätigen.`,
+  });
   const nobody = await visit(product, 'nobody-here.localhost').send('/app.webmanifest');
   expect([nobody.status, nobody.headers.get('content-type')]).toEqual([
     404,
