@@ -41,8 +41,9 @@ export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCod
 type Refused = { code: RefusalCode; values: object | undefined; problems: readonly Problem[] };
 /** What a refusal says: the first three problems behind the names of their fields, or the sentence of its code. */
 export function saysOf({ code, values, problems }: Refused, language: Language): string {
-  const named = ({ field, ...fault }: Problem) => (field ? `${field}: ` : '') + say(language, fault);
-  if (problems.length) return problems.slice(0, 3).map(named).join('; ');
+  const told = ({ field, ...fault }: Problem) => ({ field, says: say(language, fault) });
+  if (problems.length)
+    return say(language, { code: 'request.fields', values: { fields: problems.slice(0, 3).map(told) } });
   return say(language, { code, values } as Fault<RefusalCode>);
 }
 

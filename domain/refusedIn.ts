@@ -33,10 +33,11 @@ export function refusedIn<B extends RefusedBody>(language: Language, body: B): B
   }));
   const whole = { code: refusal ?? '', values };
   if (!(problems.length ? said.every(({ says }) => says) : isKnown(language, whole))) return body;
-  const named = said.slice(0, 3).map(({ field, says }) => (field ? `${field}: ${says}` : says));
+  const fields = said.slice(0, 3);
+  const named = fields.length ? say(language, { code: 'request.fields', values: { fields } }) : '';
   return {
     ...body,
-    errorMessage: named.join('; ') || (isKnown(language, whole) ? say(language, whole) : errorMessage!),
+    errorMessage: named || (isKnown(language, whole) ? say(language, whole) : errorMessage!),
     ...(said.length && {
       errors: Object.fromEntries(said.map(({ field, says }) => [field, says]).reverse()),
     }),

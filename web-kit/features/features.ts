@@ -1,8 +1,3 @@
-import type { Feature } from '../../domain/features.ts';
-
-/** What the features of plans and licences are called in a language besides English, in which they are called by their keys. */
-export type FeatureNames = Readonly<Record<Feature, string>>;
-
 /** The key of a feature with each part capitalised: `max.user.per.app.count` is Max User Per App Count. */
 export const capitalised = (key: string): string =>
   key

@@ -1,6 +1,8 @@
 /** What the refusals of `domain/refusals/calls.ts` say. */
 export const calls = {
   'request.invalid': 'The request is not valid',
+  'request.fields': ({ fields }: { fields: readonly { field: string; says: string }[] }) =>
+    fields.map(({ field, says }) => (field ? `${field}: ${says}` : says)).join('; '),
   'request.unknown': 'There is no such call',
   'request.tooLarge': 'The request is too large',
   'request.tooMany': 'Too many requests. Please try again in a moment.',

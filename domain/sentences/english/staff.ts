@@ -19,6 +19,6 @@ export const staff = {
   'video.unknown': 'There is no such video',
 
   'widening.unknown': 'There are no wider limits with this id',
-  'widening.until': 'until: must be today or later, and at most a year from now',
+  'widening.until': 'The wider limits must end today or later, and at most a year from now',
   'widening.full': 'Too many addresses have wider limits. Remove those that are no longer needed.',
 } as const;

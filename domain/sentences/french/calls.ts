@@ -3,6 +3,8 @@ import type { Language } from '../sentences.ts';
 /** What the refusals of `domain/refusals/calls.ts` say. */
 export const calls = {
   'request.invalid': 'La requête n’est pas valide',
+  'request.fields': ({ fields }: { fields: readonly { field: string; says: string }[] }) =>
+    fields.map(({ field, says }) => (field ? `${field}\u00a0: ${says}` : says)).join('\u00a0; '),
   'request.unknown': 'Cet appel n’existe pas',
   'request.tooLarge': 'La requête est trop volumineuse',
   'request.tooMany': 'Trop de requêtes. Réessayez dans un instant.',

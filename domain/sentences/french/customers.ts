@@ -1,6 +1,8 @@
 import type { DirectoryFault } from '../english/directories.ts';
+import { featureIn } from '../featureNames.ts';
 import { type Language, say } from '../sentences.ts';
 import { directories } from './directories.ts';
+import { features } from './features.ts';
 
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
@@ -30,15 +32,16 @@ export const customers = {
   'plan.feature': (about) => {
     if (!about) return 'Le forfait de cette organisation n’inclut pas cette fonctionnalité';
     return about.used
-      ? `La limite est atteinte pour ${about.feature}.`
-      : `La fonctionnalité ${about.feature} est désactivée`;
+      ? `La limite est atteinte pour ${featureIn(features, about.feature)}.`
+      : `La fonctionnalité ${featureIn(features, about.feature)} est désactivée`;
   },
   'plan.withdrawn': 'Ce forfait n’est plus vendu. Choisissez-en un autre.',
   'plan.trial': 'Toute organisation commence avec ce forfait\u00a0: il ne peut pas être retiré',
 
   'application.unknown': 'Cette application n’existe pas',
   'application.suspended': 'Cette application est suspendue. Ses responsables peuvent la réactiver.',
-  'application.limit': ({ limit } = { limit: 'app.count' }) => `La limite est atteinte pour ${limit}.`,
+  'application.limit': ({ limit } = { limit: 'app.count' }) =>
+    `La limite est atteinte pour ${featureIn(features, limit)}.`,
   'application.kind': 'Cette application est d’un autre type',
   'application.secret': 'Cette application n’a pas ce secret',
   'application.encryptionCertificate': 'Veuillez importer un certificat de chiffrement',

@@ -1,4 +1,5 @@
 import type { Language } from '../sentences.ts';
+import { features } from './features.ts';
 import { role } from './roles.ts';
 
 /** What the refusals of `domain/refusals/people.ts` say. */
@@ -25,8 +26,7 @@ export const people = {
   'user.unknown': 'Cet utilisateur n’existe pas',
   'user.taken': 'Cet utilisateur est déjà inscrit. Connectez-vous ou choisissez un autre nom.',
   'user.suspended': 'Cet utilisateur est suspendu. Les responsables de l’organisation peuvent le réactiver.',
-  'user.limit':
-    'La limite est atteinte pour max.user.per.app.count. Les responsables de l’organisation peuvent choisir un forfait plus grand.',
+  'user.limit': `La limite est atteinte pour ${features['max.user.per.app.count']}. Les responsables de l’organisation peuvent choisir un forfait plus grand.`,
   'user.uninvited':
     'Seules les personnes invitées peuvent s’inscrire ici. Demandez une invitation aux responsables.',
   'user.tooMany': 'Trop de personnes se sont inscrites depuis ce réseau aujourd’hui. Réessayez demain.',
@@ -67,7 +67,7 @@ export const people = {
   'device.taken': 'Cet appareil est déjà enregistré. Connectez-vous avec lui.',
   'device.suspended': 'Cet appareil est suspendu. Utilisez-en un autre ou demandez que celui-ci soit activé.',
   'device.last': 'Le dernier appareil ne peut pas être supprimé',
-  'device.limit': 'La limite est atteinte pour max.device.count.',
+  'device.limit': `La limite est atteinte pour ${features['max.device.count']}.`,
   'device.lastWorking':
     'C’est le seul appareil qui permet de se connecter. Ajoutez ou activez d’abord un autre appareil.',
   'device.unregistered':
@@ -77,7 +77,7 @@ export const people = {
   'device.bound':
     'Cette clé d’accès pouvait être synchronisée auparavant et ne le peut plus\u00a0: c’en est une autre du même nom. Connectez-vous avec un autre appareil, supprimez cette clé d’accès et ajoutez à nouveau l’appareil.',
 
-  'team.limit': 'La limite est atteinte pour max.team.size.',
+  'team.limit': `La limite est atteinte pour ${features['max.team.size']}.`,
 
   'invite.unknown': 'Cette invitation n’existe pas',
   'invite.expired': 'Cette invitation a expiré. Demandez-en une nouvelle.',

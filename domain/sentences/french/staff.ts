@@ -22,6 +22,7 @@ export const staff = {
   'video.unknown': 'Cette vidéo n’existe pas',
 
   'widening.unknown': 'Il n’y a pas de limites élargies avec cet identifiant',
-  'widening.until': 'until\u00a0: doit être aujourd’hui ou plus tard, et dans un an au maximum',
+  'widening.until':
+    'Les limites élargies doivent prendre fin aujourd’hui ou plus tard, et dans un an au maximum',
   'widening.full': 'Trop d’adresses ont des limites élargies. Supprimez celles qui ne servent plus.',
 } satisfies Partial<Language>;

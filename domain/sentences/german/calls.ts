@@ -1,6 +1,8 @@
 /** What the refusals of `domain/refusals/calls.ts` say. */
 export const calls = {
   'request.invalid': 'Die Anfrage ist ungültig',
+  'request.fields': ({ fields }: { fields: readonly { field: string; says: string }[] }) =>
+    fields.map(({ field, says }) => (field ? `${field}: ${says}` : says)).join('; '),
   'request.unknown': 'Diesen Aufruf gibt es nicht',
   'request.tooLarge': 'Die Anfrage ist zu groß',
   'request.tooMany': 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',

@@ -1,5 +1,7 @@
 import type { DirectoryFault } from '../english/directories.ts';
+import { featureIn } from '../featureNames.ts';
 import { directorySays } from './directories.ts';
+import { features } from './features.ts';
 
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
@@ -28,8 +30,8 @@ export const customers = {
   'plan.feature': (about?: { feature: string; used?: boolean }) => {
     if (!about) return 'Der Tarif dieser Organisation umfasst diese Funktion nicht';
     return about.used
-      ? `Fehler: Das Kontingent für ${about.feature} ist aufgebraucht.`
-      : `${about.feature} ist deaktiviert`;
+      ? `Fehler: Das Kontingent für ${featureIn(features, about.feature)} ist aufgebraucht.`
+      : `${featureIn(features, about.feature)} ist deaktiviert`;
   },
   'plan.withdrawn': 'Dieser Tarif wird nicht mehr verkauft. Bitte wählen Sie einen anderen.',
   'plan.trial': 'Jede Organisation beginnt mit diesem Tarif, deshalb kann er nicht zurückgezogen werden',
@@ -37,7 +39,7 @@ export const customers = {
   'application.unknown': 'Diese Anwendung gibt es nicht',
   'application.suspended': 'Diese Anwendung ist gesperrt. Die Verantwortlichen können sie wieder aktivieren.',
   'application.limit': ({ limit } = { limit: 'app.count' }) =>
-    `Fehler: Das Kontingent für ${limit} ist aufgebraucht.`,
+    `Fehler: Das Kontingent für ${featureIn(features, limit)} ist aufgebraucht.`,
   'application.kind': 'Diese Anwendung ist von anderer Art',
   'application.secret': 'Diese Anwendung hat kein solches Secret',
   'application.encryptionCertificate': 'Bitte laden Sie ein Verschlüsselungszertifikat hoch',

@@ -1,3 +1,4 @@
+import { features } from './features.ts';
 import { role } from './roles.ts';
 
 /** What the refusals of `domain/refusals/people.ts` say. */
@@ -27,8 +28,7 @@ export const people = {
     'Dieser Benutzer ist bereits registriert. Bitte melden Sie sich an, oder wählen Sie einen anderen Namen.',
   'user.suspended':
     'Dieser Benutzer ist gesperrt. Die Verantwortlichen der Organisation können ihn wieder aktivieren.',
-  'user.limit':
-    'Fehler: Das Kontingent für max.user.per.app.count ist aufgebraucht. Die Verantwortlichen der Organisation können einen größeren Tarif wählen.',
+  'user.limit': `Fehler: Das Kontingent für ${features['max.user.per.app.count']} ist aufgebraucht. Die Verantwortlichen der Organisation können einen größeren Tarif wählen.`,
   'user.uninvited':
     'Hier können sich nur eingeladene Personen registrieren. Bitte fragen Sie die Verantwortlichen nach einer Einladung.',
   'user.tooMany':
@@ -71,7 +71,7 @@ export const people = {
   'device.suspended':
     'Dieses Gerät ist gesperrt. Bitte verwenden Sie ein anderes, oder bitten Sie darum, dass dieses aktiviert wird.',
   'device.last': 'Das letzte Gerät kann nicht gelöscht werden',
-  'device.limit': 'Fehler: Das Kontingent für max.device.count ist aufgebraucht.',
+  'device.limit': `Fehler: Das Kontingent für ${features['max.device.count']} ist aufgebraucht.`,
   'device.lastWorking':
     'Nur mit diesem Gerät ist noch eine Anmeldung möglich. Fügen Sie zuerst ein anderes hinzu, oder aktivieren Sie eines.',
   'device.unregistered':
@@ -81,7 +81,7 @@ export const people = {
   'device.bound':
     'Dieser Passkey konnte früher synchronisiert werden und kann es jetzt nicht mehr: Es ist ein anderer gleichen Namens. Bitte melden Sie sich mit einem anderen Gerät an, entfernen Sie diesen Passkey, und fügen Sie das Gerät neu hinzu.',
 
-  'team.limit': 'Fehler: Das Kontingent für max.team.size ist aufgebraucht.',
+  'team.limit': `Fehler: Das Kontingent für ${features['max.team.size']} ist aufgebraucht.`,
 
   'invite.unknown': 'Diese Einladung gibt es nicht',
   'invite.expired': 'Diese Einladung ist abgelaufen. Bitte fragen Sie nach einer neuen.',

@@ -21,7 +21,7 @@ export const staff = {
   'video.unknown': 'Dieses Video gibt es nicht',
 
   'widening.unknown': 'Unter dieser ID gibt es keine erweiterten Grenzen',
-  'widening.until': 'until: muss heute oder später und höchstens ein Jahr von heute an sein',
+  'widening.until': 'Die erweiterten Grenzen müssen heute oder später enden, spätestens in einem Jahr',
   'widening.full':
     'Zu viele Adressen haben erweiterte Grenzen. Entfernen Sie die, die nicht mehr gebraucht werden.',
 } as const;

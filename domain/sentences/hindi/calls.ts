@@ -1,6 +1,8 @@
 /** What the refusals of `domain/refusals/calls.ts` say. */
 export const calls = {
   'request.invalid': 'यह अनुरोध मान्य नहीं है।',
+  'request.fields': ({ fields }: { fields: readonly { field: string; says: string }[] }) =>
+    fields.map(({ field, says }) => (field ? `${field}: ${says}` : says)).join('; '),
   'request.unknown': 'ऐसा कोई कॉल नहीं है।',
   'request.tooLarge': 'यह अनुरोध बहुत बड़ा है।',
   'request.tooMany': 'बहुत ज़्यादा अनुरोध मिले हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',

@@ -1,6 +1,8 @@
 import type { DirectoryFault } from '../english/directories.ts';
+import { featureIn } from '../featureNames.ts';
 import { say } from '../sentences.ts';
 import { directories } from './directories.ts';
+import { features } from './features.ts';
 
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
@@ -25,14 +27,17 @@ export const customers = {
   'plan.taken': 'इस आईडी वाला प्लान पहले से मौजूद है।',
   'plan.feature': (about?: { feature: string; used?: boolean }) => {
     if (!about) return 'इस संगठन के प्लान में यह सुविधा शामिल नहीं है।';
-    return about.used ? `गड़बड़ी: ${about.feature} की सीमा पूरी हो चुकी है।` : `${about.feature} बंद है।`;
+    return about.used
+      ? `गड़बड़ी: ${featureIn(features, about.feature)} की सीमा पूरी हो चुकी है।`
+      : `${featureIn(features, about.feature)} बंद है।`;
   },
   'plan.withdrawn': 'यह प्लान अब नहीं बेचा जाता। कृपया कोई दूसरा चुनें।',
   'plan.trial': 'हर संगठन इसी प्लान से शुरू करता है, इसलिए इसे हटाया नहीं जा सकता।',
 
   'application.unknown': 'ऐसा कोई ऐप्लिकेशन नहीं है।',
   'application.suspended': 'यह ऐप्लिकेशन निलंबित है। इसे चलाने वाले लोग इसे फिर से चालू कर सकते हैं।',
-  'application.limit': ({ limit } = { limit: 'app.count' }) => `गड़बड़ी: ${limit} की सीमा पूरी हो चुकी है।`,
+  'application.limit': ({ limit } = { limit: 'app.count' }) =>
+    `गड़बड़ी: ${featureIn(features, limit)} की सीमा पूरी हो चुकी है।`,
   'application.kind': 'यह ऐप्लिकेशन दूसरे प्रकार का है।',
   'application.secret': 'इस ऐप्लिकेशन में ऐसा कोई सीक्रेट नहीं है।',
   'application.encryptionCertificate': 'कृपया एन्क्रिप्शन सर्टिफ़िकेट अपलोड करें।',

@@ -3,6 +3,8 @@ import type { Language } from '../sentences.ts';
 /** What the refusals of `domain/refusals/calls.ts` say. */
 export const calls = {
   'request.invalid': 'La solicitud no es válida',
+  'request.fields': ({ fields }: { fields: readonly { field: string; says: string }[] }) =>
+    fields.map(({ field, says }) => (field ? `${field}: ${says}` : says)).join('; '),
   'request.unknown': 'Esta llamada no existe',
   'request.tooLarge': 'La solicitud es demasiado grande',
   'request.tooMany': 'Demasiadas solicitudes. Inténtelo de nuevo en unos instantes.',

@@ -1,6 +1,8 @@
 import type { DirectoryFault } from '../english/directories.ts';
+import { featureIn } from '../featureNames.ts';
 import { type Language, say } from '../sentences.ts';
 import { directories } from './directories.ts';
+import { features } from './features.ts';
 
 /** What the refusals of `domain/refusals/customers.ts` say. */
 export const customers = {
@@ -30,15 +32,16 @@ export const customers = {
   'plan.feature': (about) => {
     if (!about) return 'El plan de esta organización no incluye esta función';
     return about.used
-      ? `Se ha alcanzado el límite de ${about.feature}.`
-      : `La función ${about.feature} está desactivada`;
+      ? `Se ha alcanzado el límite de ${featureIn(features, about.feature)}.`
+      : `La función ${featureIn(features, about.feature)} está desactivada`;
   },
   'plan.withdrawn': 'Este plan ya no se vende. Elija otro.',
   'plan.trial': 'Todas las organizaciones empiezan con este plan, así que no se puede retirar',
 
   'application.unknown': 'Esta aplicación no existe',
   'application.suspended': 'Esta aplicación está suspendida. Quienes la gestionan pueden volver a activarla.',
-  'application.limit': ({ limit } = { limit: 'app.count' }) => `Se ha alcanzado el límite de ${limit}.`,
+  'application.limit': ({ limit } = { limit: 'app.count' }) =>
+    `Se ha alcanzado el límite de ${featureIn(features, limit)}.`,
   'application.kind': 'Esta aplicación es de otro tipo',
   'application.secret': 'Esta aplicación no tiene ese secreto',
   'application.encryptionCertificate': 'Suba un certificado de cifrado',

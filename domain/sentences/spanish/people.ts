@@ -1,4 +1,5 @@
 import type { Language } from '../sentences.ts';
+import { features } from './features.ts';
 import { role } from './roles.ts';
 
 /** What the refusals of `domain/refusals/people.ts` say. */
@@ -27,8 +28,7 @@ export const people = {
   'user.taken': 'Este usuario ya está registrado. Inicie sesión o elija otro nombre.',
   'user.suspended':
     'Este usuario está suspendido. Los responsables de la organización pueden volver a activarlo.',
-  'user.limit':
-    'Se ha alcanzado el límite de max.user.per.app.count. Los responsables de la organización pueden elegir un plan mayor.',
+  'user.limit': `Se ha alcanzado el límite de ${features['max.user.per.app.count']}. Los responsables de la organización pueden elegir un plan mayor.`,
   'user.uninvited':
     'Aquí solo pueden registrarse las personas invitadas. Pida una invitación a quienes lo gestionan.',
   'user.tooMany': 'Hoy se han registrado demasiadas personas desde esta red. Inténtelo de nuevo mañana.',
@@ -64,7 +64,7 @@ export const people = {
   'device.taken': 'Este dispositivo ya está registrado. Inicie sesión con él.',
   'device.suspended': 'Este dispositivo está suspendido. Use otro o pida que se active este.',
   'device.last': 'El último dispositivo no se puede eliminar',
-  'device.limit': 'Se ha alcanzado el límite de max.device.count.',
+  'device.limit': `Se ha alcanzado el límite de ${features['max.device.count']}.`,
   'device.lastWorking':
     'Es el único dispositivo con el que se puede iniciar sesión. Añada o active otro primero.',
   'device.unregistered':
@@ -74,7 +74,7 @@ export const people = {
   'device.bound':
     'Antes esta llave de acceso se podía sincronizar y ahora no: es otra con el mismo nombre. Inicie sesión con otro dispositivo, elimine esta llave de acceso y vuelva a añadir el dispositivo.',
 
-  'team.limit': 'Se ha alcanzado el límite de max.team.size.',
+  'team.limit': `Se ha alcanzado el límite de ${features['max.team.size']}.`,
 
   'invite.unknown': 'Esta invitación no existe',
   'invite.expired': 'Esta invitación ha caducado. Pida una nueva.',

@@ -22,6 +22,6 @@ export const staff = {
   'video.unknown': 'Este vídeo no existe',
 
   'widening.unknown': 'No hay límites ampliados con este identificador',
-  'widening.until': 'until: debe ser hoy o más tarde, y como máximo dentro de un año',
+  'widening.until': 'Los límites ampliados deben terminar hoy o más tarde, y como máximo dentro de un año',
   'widening.full': 'Demasiadas direcciones tienen límites ampliados. Elimine las que ya no hagan falta.',
 } satisfies Partial<Language>;

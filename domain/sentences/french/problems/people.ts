@@ -18,7 +18,7 @@ export const people = {
   'is.future': 'ne doit pas être dans le futur',
   'is.country': 'doit être le code d’un pays selon ISO 3166-1, comme DE',
   'is.taxNumber': ({ example }: { example: string }) =>
-    `doit être un numéro tel que ${example} ; laissez le champ vide si vous n’en avez pas`,
+    `doit être un numéro tel que ${example}\u00a0; laissez le champ vide si vous n’en avez pas`,
   'is.otherState': 'appartient à un autre État que l’adresse',
   'is.terms': 'Veuillez accepter les conditions générales',
   'is.place': 'doit aller de pair avec la longitude',
