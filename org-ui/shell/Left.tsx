@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { resetStores } from '../../web-kit/session.ts';
+import type { LeftHow } from '../base/left.ts';
 import { publicOrigin } from '../base/origin.ts';
 import { queries } from '../base/session.ts';
 import { Field } from '../parts/copy/Field.tsx';
@@ -10,7 +11,7 @@ import { texts } from './texts.ts';
 const t = texts.left;
 
 /** In place of every page, once the organisation is out of use: what the answer said, and the passphrase, shown once. */
-export function Left({ message, passphrase }: { message: string; passphrase: string | null }) {
+export function Left({ how, message, passphrase }: LeftHow) {
   function leave() {
     resetStores();
     queries.clear();
@@ -19,7 +20,7 @@ export function Left({ message, passphrase }: { message: string; passphrase: str
   return (
     <>
       <Heading title={t.title} />
-      <Section title={message}>
+      <Section title={t.said[how](message)}>
         {passphrase && (
           <>
             <Typography sx={{ mb: 1.5 }}>{t.keep}</Typography>

@@ -49,6 +49,12 @@ export const texts = spoken('shell', {
   } as Record<string, string>,
   left: {
     title: 'Your organization is out of service',
+    /** In English, the answer's own message. */
+    said: {
+      suspended: (message: string) => message,
+      deleted: (message: string) => message,
+      backup: (message: string) => message,
+    },
     keep: 'This passphrase opens what another installation needs of the backup. Keep it: it is shown only now. The link to the backup comes by mail.',
     passphrase: 'Passphrase',
     back: 'If this was a mistake, tell our support, who can re-activate the organization.',

@@ -16,6 +16,7 @@ export const audit = {
       responseTime: 'Durée',
       createdAt: 'Date',
     },
+    statuses: { Info: 'Info', Error: 'Erreur' },
     ms: (milliseconds) => `${milliseconds}\u00a0ms`,
     filter: 'Filtrer par type',
     all: 'Tout',

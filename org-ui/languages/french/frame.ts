@@ -90,6 +90,12 @@ export const frame = {
     },
     left: {
       title: 'Votre organisation est hors service',
+      said: {
+        suspended: () => 'Votre organisation est suspendue',
+        deleted: () => 'Votre organisation sera supprimée d’ici 7 jours',
+        backup: () =>
+          'Votre organisation sera supprimée d’ici 7 jours. Un lien vers la sauvegarde vous est envoyé par e-mail',
+      },
       keep: 'Cette phrase secrète ouvre ce dont une autre installation a besoin dans la sauvegarde. Conservez-la\u00a0: elle n’est affichée que maintenant. Le lien vers la sauvegarde arrive par e-mail.',
       passphrase: 'Phrase secrète',
       back: 'Si ce n’était pas voulu, prévenez notre assistance, qui peut réactiver l’organisation.',

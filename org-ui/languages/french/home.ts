@@ -118,6 +118,7 @@ export const home = {
   },
   'things/search': {
     open: 'Rechercher',
+    shortcut: 'Ctrl K',
     title: 'Rechercher partout',
     placeholder: 'Personnes, applications, groupes, pages…',
     results: 'Résultats',

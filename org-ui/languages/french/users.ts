@@ -43,6 +43,7 @@ export const users = {
       saved: 'Informations mises à jour',
       unknown: '-',
     },
+    answered: { suspended: () => 'Appareil suspendu', activated: () => 'Appareil activé' },
     tabs: { details: 'Détails', devices: 'Appareils', report: 'Rapport' },
     deviceList: {
       title: 'Appareils de connexion',

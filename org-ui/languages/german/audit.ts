@@ -16,6 +16,7 @@ export const audit = {
       responseTime: 'Antwortzeit',
       createdAt: 'Zeitpunkt',
     },
+    statuses: { Info: 'Info', Error: 'Fehler' },
     ms: (milliseconds) => `${milliseconds} ms`,
     filter: 'Audit nach Typ filtern',
     all: 'Alle',

@@ -90,6 +90,12 @@ export const frame = {
     },
     left: {
       title: 'Ihre Organisation ist außer Betrieb',
+      said: {
+        suspended: () => 'Ihre Organisation ist gesperrt',
+        deleted: () => 'Ihre Organisation wird innerhalb von 7 Tagen gelöscht',
+        backup: () =>
+          'Ihre Organisation wird innerhalb von 7 Tagen gelöscht. Ein Link zum Backup kommt per E-Mail',
+      },
       keep: 'Diese Passphrase öffnet, was eine andere Installation aus dem Backup braucht. Bewahren Sie sie auf: Sie wird nur jetzt angezeigt. Den Link zum Backup erhalten Sie per E-Mail.',
       passphrase: 'Passphrase',
       back: 'Falls das ein Versehen war, wenden Sie sich an unseren Support. Er kann die Organisation wieder aktivieren.',

@@ -117,6 +117,7 @@ export const home = {
   },
   'things/search': {
     open: 'Suchen',
+    shortcut: 'Strg K',
     title: 'Alles durchsuchen',
     placeholder: 'Personen, Anwendungen, Gruppen, Seiten …',
     results: 'Ergebnisse',

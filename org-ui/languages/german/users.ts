@@ -60,6 +60,7 @@ export const users = {
         `${device} löschen? Mit dem Passkey darauf ist dann keine Anmeldung mehr möglich. Das kann nicht rückgängig gemacht werden.`,
       yes: { suspend: 'Sperren', delete: 'Löschen' },
     },
+    answered: { suspended: () => 'Gerät gesperrt', activated: () => 'Gerät aktiviert' },
     tabs: { details: 'Angaben', devices: 'Geräte', report: 'Bericht' },
   },
   'things/users/words': {

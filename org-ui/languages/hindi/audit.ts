@@ -16,6 +16,7 @@ export const audit = {
       responseTime: 'जवाब का समय',
       createdAt: 'कार्रवाई का समय',
     },
+    statuses: { Info: 'जानकारी', Error: 'गड़बड़ी' },
     ms: (milliseconds) => `${milliseconds} ms`,
     filter: 'प्रकार के हिसाब से फ़िल्टर करें',
     all: 'सभी',

@@ -115,6 +115,7 @@ export const home = {
   },
   'things/search': {
     open: 'खोजें',
+    shortcut: 'Ctrl K',
     title: 'सब कुछ खोजें',
     placeholder: 'लोग, ऐप्लिकेशन, समूह, पेज…',
     results: 'नतीजे',

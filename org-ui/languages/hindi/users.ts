@@ -43,6 +43,7 @@ export const users = {
       saved: 'जानकारी अपडेट हो गई',
       unknown: '-',
     },
+    answered: { suspended: () => 'डिवाइस निलंबित कर दिया गया', activated: () => 'डिवाइस चालू कर दिया गया' },
     tabs: { details: 'उपयोगकर्ता की जानकारी', devices: 'उपयोगकर्ता के डिवाइस', report: 'रिपोर्ट' },
     deviceList: {
       title: 'साइन-इन के डिवाइस',

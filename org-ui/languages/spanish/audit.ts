@@ -16,6 +16,7 @@ export const audit = {
       responseTime: 'Duración',
       createdAt: 'Fecha',
     },
+    statuses: { Info: 'Información', Error: 'Error' },
     ms: (milliseconds) => `${milliseconds} ms`,
     filter: 'Filtrar la auditoría por tipo',
     all: 'Todo',

@@ -88,6 +88,12 @@ export const frame = {
     },
     left: {
       title: 'Su organización está fuera de servicio',
+      said: {
+        suspended: () => 'Su organización está suspendida',
+        deleted: () => 'Su organización se eliminará en un plazo de 7 días',
+        backup: () =>
+          'Su organización se eliminará en un plazo de 7 días. Recibirá por correo un enlace a la copia de seguridad',
+      },
       keep: 'Esta frase de contraseña abre lo que otra instalación necesita de la copia de seguridad. Consérvela: solo se muestra ahora. El enlace a la copia llega por correo.',
       passphrase: 'Frase de contraseña',
       back: 'Si ha sido un error, avise a nuestro equipo de soporte, que puede reactivar la organización.',

@@ -117,6 +117,7 @@ export const home = {
   },
   'things/search': {
     open: 'Buscar',
+    shortcut: 'Ctrl K',
     title: 'Buscar en todo',
     placeholder: 'Personas, aplicaciones, grupos, páginas…',
     results: 'Resultados',

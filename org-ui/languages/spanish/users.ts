@@ -63,6 +63,7 @@ export const users = {
         `¿Eliminar este dispositivo? Ya no se podrá iniciar sesión con ${device} ni con su llave de acceso. No se puede deshacer.`,
       yes: { suspend: 'Suspender', delete: 'Eliminar' },
     },
+    answered: { suspended: () => 'Dispositivo suspendido', activated: () => 'Dispositivo activado' },
     tabs: { details: 'Datos del usuario', devices: 'Dispositivos', report: 'Informe' },
   },
   'things/users/words': {

@@ -20,12 +20,12 @@ export function Leaving({ suspended }: { suspended: boolean }) {
   const [backup, setBackup] = useState(false);
   const suspend = likewise(suspends, async () => {
     const { message = '' } = await suspends({ uniqueId, requestorId: userId });
-    left.set({ message, passphrase: null });
+    left.set({ how: 'suspended', message, passphrase: null });
   });
   const remove = likewise(removes, async () => {
     const mode = backup ? 'DELETE_BACKUP' : 'DELETE';
     const { message, passphrase } = await removes({ uniqueId, userId, mode });
-    left.set({ message, passphrase });
+    left.set({ how: backup ? 'backup' : 'deleted', message, passphrase });
   });
   const backupBox = (
     <FormControlLabel

@@ -34,7 +34,7 @@ export function KindFilter({ chosen, onChange }: { chosen: Chosen; onChange: (ch
         >
           {kinds[kind].map((each) => (
             <MenuItem key={each} value={String(each)}>
-              {each}
+              {kind === 'status' ? (texts.statuses[each] ?? each) : each}
             </MenuItem>
           ))}
         </TextField>

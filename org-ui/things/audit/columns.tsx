@@ -18,7 +18,7 @@ export const fromIP = (title: string): Column<AuditRecord> => ({
 export const columns: readonly Column<AuditRecord>[] = [
   { key: 'appName', title: heads.appName },
   { key: 'action', title: heads.action, show: (record) => <Action record={record} /> },
-  { key: 'category', title: heads.category },
+  { key: 'category', title: heads.category, show: ({ category }) => categoryOf(category) },
   { key: 'method', title: heads.method },
   fromIP(heads.fromIP),
   { key: 'statusCode', title: heads.statusCode },
@@ -50,6 +50,9 @@ export const exported = [
   ...['originalUri', 'actorId', 'auditId', 'memberName', 'targetName'],
 ];
 
+const categories: Readonly<Record<string, string>> = texts.sentences.categories;
+const categoryOf = (category: string) => categories[category] ?? category;
+
 /** The action in words, and its target. */
 function Action({ record: { action, targetName } }: { record: AuditRecord }) {
   return (
@@ -66,5 +69,5 @@ function Action({ record: { action, targetName } }: { record: AuditRecord }) {
 
 function Outcome({ status }: { status: string }) {
   const color = status === 'Error' ? 'error' : 'success';
-  return <Chip size="small" variant="outlined" color={color} label={status} />;
+  return <Chip size="small" variant="outlined" color={color} label={texts.statuses[status] ?? status} />;
 }

@@ -14,6 +14,8 @@ export const texts = spoken('things/audit', {
     responseTime: 'ResponseTime',
     createdAt: 'Action On',
   },
+  /** What the log calls the two outcomes, in the documented words. */
+  statuses: { Info: 'Info', Error: 'Error' } as Readonly<Record<string, string | undefined>>,
   ms: (milliseconds: number) => `${milliseconds} ms`,
   filter: 'Filter Audit by Type',
   all: 'All',

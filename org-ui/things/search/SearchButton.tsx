@@ -33,7 +33,7 @@ export function SearchButton({ places }: { places: readonly Place[] }) {
           {t.open}
         </Box>
         <Box component="kbd" aria-hidden sx={key}>
-          {isApple ? '⌘ K' : 'Ctrl K'}
+          {isApple ? '⌘ K' : t.shortcut}
         </Box>
       </ButtonBase>
       {open && (

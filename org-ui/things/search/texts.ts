@@ -3,6 +3,7 @@ import { spoken } from '../../../web-kit/language/language.ts';
 /** Texts of the search across everything. */
 export const texts = spoken('things/search', {
   open: 'Search',
+  shortcut: 'Ctrl K',
   title: 'Search everything',
   placeholder: 'People, applications, groups, pages…',
   results: 'Results',

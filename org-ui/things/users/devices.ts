@@ -7,6 +7,9 @@ export const deviceVerbsOf = (calls: Calls, more: DeviceCalls['words'] = {}) =>
   deviceVerbs({ ...calls, words: { ...texts.devices, ...more } });
 
 const said = (answer: unknown) => (answer as { errorMessage: string }).errorMessage;
-/** The same for families where the toast says what the server answered. */
+/** The same for families where the toast says what the server answered, on a page in English. */
 export const answeredDeviceVerbsOf = (calls: Calls) =>
-  deviceVerbsOf(calls, { suspendedNow: said, activatedNow: said });
+  deviceVerbsOf(calls, {
+    suspendedNow: (answer) => texts.answered.suspended(said(answer)),
+    activatedNow: (answer) => texts.answered.activated(said(answer)),
+  });

@@ -59,5 +59,7 @@ export const texts = spoken('things/users', {
       `Are your sure? to delete this device. The passkey of ${device} can no longer be used to sign in. This cannot be undone.`,
     yes: { suspend: 'Suspend', delete: 'Delete' },
   },
+  /** In English, what the server answered. */
+  answered: { suspended: (message: string) => message, activated: (message: string) => message },
   tabs: { details: 'User Details', devices: 'User Devices', report: 'Report' },
 });

@@ -95,7 +95,7 @@ test('the audit has all columns on request, the newest record first, and times w
   ]);
   const [, action, category, method, ip, code, status, took, on] = await cellsOf(0);
   expect([action, category, method, code, status]).toEqual([
-    ...['Request refused', 'refusal', 'DELETE', '403', 'Error'],
+    ...['Request refused', 'What was refused', 'DELETE', '403', 'Error'],
   ]);
   expect(ip).toMatch(/127\./);
   expect(took).toMatch(/^\d+ ms$/);

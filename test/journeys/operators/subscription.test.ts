@@ -92,7 +92,9 @@ test('a charge that is declined is told by mail and on every page, and ends noth
   await pass(366);
   await told(/^Special Plan renews on /);
   await told(/^A payment failed$/);
-  const banner = alert('A payment failed. It will be tried again in the next few days. Please check your means of payment.');
+  const banner = alert(
+    'A payment failed. It will be tried again in the next few days. Please check your means of payment.',
+  );
   await banner.waitFor();
   await screenshot('past-due', page);
   await page.getByRole('alert').getByRole('link', { name: 'Show the account' }).click();
@@ -106,7 +108,11 @@ test('what is overdue is paid, and the banner goes', async () => {
   await told(/^Your payment went through$/);
   await opens('/my-account');
   await button('Cancel Plan').waitFor();
-  expect(await alert('A payment failed. It will be tried again in the next few days. Please check your means of payment.').count()).toBe(0);
+  expect(
+    await alert(
+      'A payment failed. It will be tried again in the next few days. Please check your means of payment.',
+    ).count(),
+  ).toBe(0);
 });
 test('a cancelled plan ends with its cycle, every page leads to the renewal, and that opens everything', async () => {
   await button('Cancel Plan').click();
