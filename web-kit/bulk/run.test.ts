@@ -196,7 +196,7 @@ test('an undo says what stayed because somebody changed it since, and what was r
   expect(said(0, changed)).toBe('Nothing was undone, because all of them have been changed since.');
   expect(said('1 activated')).toBe('Undone: 1 activated');
   expect(said('1 activated', changed, last)).toBe(
-    'Undone: 1 activated. 1 stayed, because somebody has changed them since. 1 not: The last one stays.',
+    'Undone: 1 activated. 1 stayed, because somebody has changed it since. 1 not: The last one stays.',
   );
   expect(said(0, changed, last)).toBe('1 not: Somebody else has changed this. 1 not: The last one stays.');
 });
