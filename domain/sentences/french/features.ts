@@ -9,6 +9,7 @@ export const features: FeatureNames = {
   'plugin.wordpress.enabled': 'Extension WordPress',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'Appareils',
+  'user.total.count': 'Personnes de l’organisation',
   'max.team.size': 'Membres de l’équipe',
   'authenticate.same.device': 'Connexion sur le même appareil',
   'authenticate.different.device.appless.QR':

@@ -9,6 +9,7 @@ export const features: FeatureNames = {
   'plugin.wordpress.enabled': 'WordPress-Plugin',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'Geräte',
+  'user.total.count': 'Personen der Organisation',
   'max.team.size': 'Mitglieder im Team',
   'authenticate.same.device': 'Anmeldung auf demselben Gerät',
   'authenticate.different.device.appless.QR': 'Anmeldung mit anderem Gerät: QR-Code ohne App',

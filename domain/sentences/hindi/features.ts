@@ -9,6 +9,7 @@ export const features: FeatureNames = {
   'plugin.wordpress.enabled': 'WordPress प्लगइन',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'डिवाइस',
+  'user.total.count': 'संगठन के लोग',
   'max.team.size': 'टीम के सदस्य',
   'authenticate.same.device': 'उसी डिवाइस पर साइन-इन',
   'authenticate.different.device.appless.QR': 'दूसरे डिवाइस से साइन-इन: बिना ऐप के QR कोड',

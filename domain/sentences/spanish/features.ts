@@ -9,6 +9,7 @@ export const features: FeatureNames = {
   'plugin.wordpress.enabled': 'Plugin de WordPress',
   'ldap.enabled': 'LDAP',
   'max.device.count': 'Dispositivos',
+  'user.total.count': 'Personas de la organización',
   'max.team.size': 'Miembros del equipo',
   'authenticate.same.device': 'Inicio de sesión en el mismo dispositivo',
   'authenticate.different.device.appless.QR': 'Inicio de sesión con otro dispositivo: código QR sin app',

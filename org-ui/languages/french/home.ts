@@ -160,6 +160,7 @@ export const home = {
       'max.team.size': ['membre dans l’équipe', 'membres dans l’équipe'],
       'max.user.per.app.count': ['utilisateur par application', 'utilisateurs par application'],
       'max.device.count': ['appareil par personne', 'appareils par personne'],
+      'user.total.count': ['personne dans l’organisation', 'personnes dans l’organisation'],
     },
     someLeft: ([one, several], total, used) =>
       `Utilisation\u00a0: ${number(used)} sur ${number(total)} ${total < 2 ? one : several}.`,

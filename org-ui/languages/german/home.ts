@@ -159,6 +159,7 @@ export const home = {
       'max.team.size': ['Mitglied im Team', 'Mitglieder im Team'],
       'max.user.per.app.count': ['Benutzer je Anwendung', 'Benutzer je Anwendung'],
       'max.device.count': ['Gerät je Person', 'Geräte je Person'],
+      'user.total.count': ['Person in der Organisation', 'Personen in der Organisation'],
     },
     someLeft: ([one, several], total, used) =>
       `Ihr Tarif umfasst ${number(total)} ${total === 1 ? one : several}, davon in Gebrauch: ${number(used)}.`,

@@ -157,6 +157,7 @@ export const home = {
       'max.team.size': ['टीम का सदस्य', 'टीम के सदस्य'],
       'max.user.per.app.count': ['उपयोगकर्ता (हर ऐप्लिकेशन में)', 'उपयोगकर्ता (हर ऐप्लिकेशन में)'],
       'max.device.count': ['डिवाइस (हर व्यक्ति के लिए)', 'डिवाइस (हर व्यक्ति के लिए)'],
+      'user.total.count': ['संगठन का व्यक्ति', 'संगठन के लोग'],
     },
     someLeft: ([one, several], total, used) =>
       `इस्तेमाल में: ${number(total)} में से ${number(used)} ${used === 1 ? one : several}।`,

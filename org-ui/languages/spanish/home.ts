@@ -159,6 +159,7 @@ export const home = {
       'max.team.size': ['miembro en el equipo', 'miembros en el equipo'],
       'max.user.per.app.count': ['usuario en una aplicación', 'usuarios en una aplicación'],
       'max.device.count': ['dispositivo por persona', 'dispositivos por persona'],
+      'user.total.count': ['persona en la organización', 'personas en la organización'],
     },
     someLeft: ([one, several], total, used) =>
       `En uso: ${number(used)} de ${number(total)} ${total === 1 ? one : several}.`,

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 export type Feature = { name: string; total: number | boolean | string; used: number };
 
 const groups = {
-  Users: ['max.user.per.app.count', 'max.team.size', 'max.device.count'],
+  Users: ['user.total.count', 'max.user.per.app.count', 'max.team.size', 'max.device.count'],
   Apps: [...applicationLimits, 'max.websites.per.app'],
   Security: ['authenticate.', ...familyFeatures, 'ldap.'],
   Plugins: ['plugin.'],

@@ -12,6 +12,7 @@ export const texts = spoken('things/usage', {
     'max.team.size': ['member in the team', 'members in the team'],
     'max.user.per.app.count': ['user in an application', 'users in an application'],
     'max.device.count': ['device for each person', 'devices for each person'],
+    'user.total.count': ['person in the organization', 'people in the organization'],
   } as Record<string, readonly [string, string]>,
   someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
     `In use: ${inEnglish(used)} of ${inEnglish(total)} ${total === 1 ? one : several}.`,
