@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
@@ -151,7 +153,7 @@ async function metrics(options: MetricsOptions = {}) {
   app.use(answerErrors(createLog('silent')));
   const address = await listen(app);
   const ask = (path: string, headers = {}) => fetch(address + path, { headers });
-  return { ...counted, ask };
+  return { ...counted, ask, address };
 }
 
 test('metrics tell durations by template, lag, the log’s position and event-loop delay', async () => {
@@ -179,11 +181,37 @@ test('metrics tell durations by template, lag, the log’s position and event-lo
   expect(text).not.toContain('secret-id');
 });
 
+test('while the log is away, metrics leave out what it alone can tell', async () => {
+  const log = { isAway: true };
+  const { ask } = await metrics({
+    head: async () => (log.isAway ? Promise.reject(new Error('the log is away')) : 3),
+    lag: () => Promise.reject(new Error('the log is away')),
+    followers: async () => ({ states: { events: 5, seconds: 1 } }),
+  });
+  const values = async () =>
+    (await (await ask('/metrics')).text())
+      .split('\n')
+      .filter((line) => /^latchkey_(log|proj|foll)/.test(line));
+  const followers = [
+    'latchkey_follower_lag_events{follower="states"} 5',
+    'latchkey_follower_lag_seconds{follower="states"} 1',
+  ];
+  expect(await values()).toEqual(followers);
+  log.isAway = false;
+  expect(await values()).toEqual(['latchkey_log_position 3', ...followers]);
+});
+
 test('without a token only this machine reads metrics, and no proxy on it', async () => {
-  const { ask } = await metrics();
+  const { ask, address } = await metrics();
   expect((await ask('/metrics')).status).toBe(200);
   for (const name of ['x-forwarded-for', 'forwarded', 'via'])
     expect((await ask('/metrics', { [name]: '127.0.0.1' })).status).toBe(403);
+  // As nginx asks for a stranger, which by itself says nothing of its caller.
+  const [passedOn] = await once(
+    get(`${address}/metrics`, { headers: { host: 'latchkey.example' } }),
+    'response',
+  );
+  expect(passedOn.resume().statusCode).toBe(403);
 });
 
 test('with a token whoever has it reads metrics, and nobody else', async () => {

@@ -4,6 +4,7 @@ import { refuse } from '../domain/refusals.ts';
 import { sameSecret } from './access/sameSecret.ts';
 import type { Behind, ReactionsProgress } from './behind.ts';
 import type { Leaders } from './following/leaders.ts';
+import { isInternalHost } from './http/request/hosts.ts';
 import { isFromThisMachine } from './http/request/loopback.ts';
 import type { ServedRequest } from './http/request/requests.ts';
 
@@ -53,31 +54,17 @@ export function metricsOf({
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  new Gauge({
-    name: 'latchkey_log_position',
-    help: 'Position of the newest event in the log',
-    registers,
-    async collect() {
-      this.set(await head());
-    },
-  });
-  new Gauge({
-    name: 'latchkey_projection_lag_events',
-    help: 'Events that a read model is behind, of which at most 1,000 are counted',
-    labelNames: ['model'],
-    registers,
-    async collect() {
-      for (const [model, { events }] of Object.entries(await lag())) this.set({ model }, events);
-    },
-  });
-  new Gauge({
-    name: 'latchkey_projection_lag_seconds',
-    help: 'Seconds since the first event was written that a read model does not have yet',
-    labelNames: ['model'],
-    registers,
-    async collect() {
-      for (const [model, { seconds }] of Object.entries(await lag())) this.set({ model }, seconds);
-    },
+  const position = { name: 'latchkey_log_position', help: 'Position of the newest event in the log' };
+  measure(registers, position, async () => [[{}, await head()]]);
+  measureEach(registers, 'model', lag, {
+    latchkey_projection_lag_events: [
+      'events',
+      'Events that a read model is behind, of which at most 1,000 are counted',
+    ],
+    latchkey_projection_lag_seconds: [
+      'seconds',
+      'Seconds since the first event was written that a read model does not have yet',
+    ],
   });
   if (followers) measureFollowers(registers, followers);
   if (leaders) measureLeaders(registers, leaders);
@@ -111,73 +98,91 @@ function countOutcomes(registers: Registry[], { name, help, outcomes }: Counted)
   });
 }
 
+type About = { name: string; help: string; labelNames?: readonly string[] };
+type Values = readonly (readonly [labels: Record<string, string>, value: number])[];
+/** Measures what `read` tells. What cannot be read, as while the log is away, has no value, and the others are still told. */
+function measure(registers: Registry[], about: About, read: () => Values | Promise<Values>) {
+  new Gauge({
+    ...about,
+    labelNames: [...(about.labelNames ?? [])],
+    registers,
+    async collect() {
+      const values = await Promise.resolve()
+        .then(read)
+        .catch(() => []);
+      this.reset();
+      if (!about.labelNames) this.remove();
+      for (const [labels, value] of values) this.set(labels, value);
+    },
+  });
+}
+
+/** Measures several numbers of each of what `read` tells by name: as metrics with these names and helps. */
+function measureEach<Name extends string>(
+  registers: Registry[],
+  label: string,
+  read: () => Record<string, Record<Name, number>> | Promise<Record<string, Record<Name, number>>>,
+  measures: Record<string, readonly [Name, help: string]>,
+) {
+  for (const [name, [number, help]] of Object.entries(measures))
+    measure(registers, { name, help, labelNames: [label] }, async () =>
+      Object.entries(await read()).map(([one, numbers]) => [{ [label]: one }, numbers[number]]),
+    );
+}
+
 function measureFollowers(registers: Registry[], followers: () => Promise<Record<string, Behind>>) {
-  const measures = {
-    events: 'Events that a follower of the log in this process is behind, of which at most 1,000 are counted',
-    seconds: 'Seconds since the first event was written that a follower has not handled yet',
-  } as const;
-  for (const [measure, help] of Object.entries(measures) as [keyof Behind, string][])
-    new Gauge({
-      name: `latchkey_follower_lag_${measure}`,
-      help,
-      labelNames: ['follower'],
-      registers,
-      async collect() {
-        this.reset();
-        for (const [follower, behind] of Object.entries(await followers()))
-          this.set({ follower }, behind[measure]);
-      },
-    });
+  measureEach(registers, 'follower', followers, {
+    latchkey_follower_lag_events: [
+      'events',
+      'Events that a follower of the log in this process is behind, of which at most 1,000 are counted',
+    ],
+    latchkey_follower_lag_seconds: [
+      'seconds',
+      'Seconds since the first event was written that a follower has not handled yet',
+    ],
+  });
 }
 
 function measureLeaders(registers: Registry[], leaders: () => Promise<Leaders>) {
-  new Gauge({
+  const about = {
     name: 'latchkey_leader_since_seconds',
     help: 'Unix time since which a process leads a work',
     labelNames: ['work', 'process', 'host', 'pid'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const [work, leader] of Object.entries(await leaders()))
-        if (leader) {
-          const { since, ...which } = leader;
-          this.set({ work, ...which }, Date.parse(since) / 1000);
-        }
-    },
-  });
+  };
+  measure(registers, about, async () =>
+    Object.entries(await leaders()).flatMap(([work, leader]) => {
+      if (!leader) return [];
+      const { since, process, host, pid } = leader;
+      return [[{ work, process, host, pid: String(pid) }, Date.parse(since) / 1000] as const];
+    }),
+  );
 }
 
 function measureReactions(registers: Registry[], reactions: ReactionsTold) {
-  new Gauge({
+  const leading = {
     name: 'latchkey_reactions_leading',
     help: '1 in the process that runs the reactions, 0 in the others',
-    registers,
-    async collect() {
-      this.set((await reactions()).leading ? 1 : 0);
-    },
+  };
+  measure(registers, leading, async () => [[{}, (await reactions()).leading ? 1 : 0]]);
+  measureEach(registers, 'reaction', async () => (await reactions()).behind, {
+    latchkey_reaction_lag_events: [
+      'events',
+      'Events that a reaction is behind, of which at most 1,000 are counted',
+    ],
+    latchkey_reaction_lag_seconds: [
+      'seconds',
+      'Seconds for which the first event has waited that a reaction could handle',
+    ],
+    latchkey_reaction_failed_events: ['failed', 'Events that failed and wait for another attempt'],
   });
-  const measures = {
-    lag_events: ['events', 'Events that a reaction is behind, of which at most 1,000 are counted'],
-    lag_seconds: ['seconds', 'Seconds for which the first event has waited that a reaction could handle'],
-    failed_events: ['failed', 'Events that failed and wait for another attempt'],
-  } as const;
-  for (const [name, [measure, help]] of Object.entries(measures))
-    new Gauge({
-      name: `latchkey_reaction_${name}`,
-      help,
-      labelNames: ['reaction'],
-      registers,
-      async collect() {
-        this.reset();
-        for (const [reaction, behind] of Object.entries((await reactions()).behind))
-          this.set({ reaction }, behind[measure]);
-      },
-    });
 }
 
-/** True for callers that may see counts and positions: those with the token or, when none is set, on this machine. */
+/**
+ * True for callers that may see counts and positions: those with the token or, when none is set, on this machine. A proxy
+ * here that says nothing of its caller passes on the public name, so that name is not enough.
+ */
 export function mayReadNumbers(request: Request, token: string | undefined): boolean {
-  if (token === undefined) return isFromThisMachine(request);
+  if (token === undefined) return isFromThisMachine(request) && isInternalHost(request.headers.host);
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
   return sameSecret(given, token);
 }

@@ -61,7 +61,8 @@ export function everyNight(kit: Kit, pages: SubscriptionPages): () => Promise<vo
   async function look() {
     const night = Math.floor((kit.clock() - nightHour * hour) / (24 * hour));
     const last = await kit.records.get<{ night: number }>(kind, id);
-    if (last && last.night >= night) return;
+    // A night that lies ahead was noted while the clock was wrong.
+    if (last?.night === night) return;
     // After its first start, an installation has nothing to reconcile.
     if (last) {
       const done = await reconcileAll(kit, pages, stopping.signal);

@@ -55,10 +55,12 @@ export const tools: readonly Tool[] = [
     isThere: () => existsSync(join(wordPressFiles, 'wp-load.php')),
   },
   { program: 'mariadbd', debian: 'mariadb-server-core', skips: 'the test with WordPress' },
+  { program: 'sqlite3', debian: 'sqlite3', skips: 'the test that runs the backup of the guide' },
   { program: 'strace', debian: 'strace', skips: 'the test that traces system calls' },
 ];
 
-const inPath = ({ program }: Pick<Tool, 'program'>) =>
+/** Whether a program is in one of the folders of PATH. */
+export const inPath = ({ program }: Pick<Tool, 'program'>) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 

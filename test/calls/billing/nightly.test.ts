@@ -100,6 +100,18 @@ describe('the reconciliation of a night', () => {
     await until(() => expect(told()).toBe(1));
     await end();
   });
+  test('is made again when the last one was noted by a clock that was years ahead', async () => {
+    const { now, told, begin } = nights();
+    await begin()();
+    now.ms += 1000 * day;
+    const ahead = begin();
+    await until(() => expect(told()).toBe(1));
+    await ahead();
+    now.ms -= 999 * day;
+    const end = begin();
+    await until(() => expect(told()).toBe(2));
+    await end();
+  });
   test('is not taken for made by a process that no longer leads', async () => {
     const isLeading = { now: false };
     const refused = fenced(product.system, () => isLeading.now);
