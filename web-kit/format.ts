@@ -15,7 +15,6 @@ const precise = new Intl.DateTimeFormat(locale, {
   ...{ second: '2-digit', fractionalSecondDigits: 3, timeZoneName: 'short' },
 });
 const number = new Intl.NumberFormat(locale);
-const percentage = new Intl.NumberFormat(locale, { style: 'percent' });
 type When = string | number | Date | null | undefined;
 
 function dated(when: When, format: (date: Date) => string): string {
@@ -43,11 +42,10 @@ export const localMediumDateTime = (when: When) => dated(when, (date) => localMe
 /** A number as the viewer writes it: 1,234 in the United States. */
 export const formatNumber = (count: number) => number.format(count);
 /** So many in a hundred, as the viewer writes it: 25% in the United States. */
-export const formatPercent = (percent: number) => percentage.format(percent / 100);
+export const formatPercent = (percent: number) =>
+  (percent / 100).toLocaleString(locale, { style: 'percent' });
 /** A label and its value, with the colon as the language of the page writes it. */
-export const pair = (label: string, value: string | number): string => words.pair(label, String(value));
-/** A browser or platform, by its own name. The server calls those that it does not know Other. */
-export const nameOrOther = (name: string): string => (name === 'Other' ? words.other : name);
+export const pair = (label: string, value: string): string => words.pair(label, value);
 /**
  * A network address: one of IPv4 as people write it, though it came by IPv6. That of a request from the machine on which the server
  * runs is told in words too.

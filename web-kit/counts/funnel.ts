@@ -6,7 +6,7 @@ import {
   type PasskeyStep,
   passkeySteps,
 } from '../../domain/signIns/passkeySteps.ts';
-import { nameOrOther } from '../format.ts';
+import { nameOrOther } from '../nameOrOther.ts';
 import { csvHead, csvLines } from '../table/csv.ts';
 
 export { type Ceremony, ceremonies, type PasskeyStep, passkeySteps };

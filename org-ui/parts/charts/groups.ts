@@ -1,4 +1,4 @@
-import { nameOrOther } from '../../../web-kit/format.ts';
+import { nameOrOther } from '../../../web-kit/nameOrOther.ts';
 import { texts } from './texts.ts';
 
 /** Counts of platforms with the groups' names for people. */

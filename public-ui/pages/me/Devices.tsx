@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { localDateTime, nameOrOther } from '../../../web-kit/format.ts';
+import { localDateTime } from '../../../web-kit/format.ts';
+import { nameOrOther } from '../../../web-kit/nameOrOther.ts';
 import { isOnly } from '../../../web-kit/passkeys/lastDevice.ts';
 import { ProviderPicture } from '../../../web-kit/providers/ProviderPicture.tsx';
 import { toast } from '../../../web-kit/toast/toast.tsx';

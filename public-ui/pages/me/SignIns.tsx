@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { localDateTime, nameOrOther, networkAddress } from '../../../web-kit/format.ts';
+import { localDateTime, networkAddress } from '../../../web-kit/format.ts';
+import { nameOrOther } from '../../../web-kit/nameOrOther.ts';
 import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { countryOf } from './country.ts';
 import { loadSignIns, type OwnSignIn, type SignInPage } from './me.ts';

@@ -174,7 +174,7 @@ test('the report draws platforms, browsers and sign-ins by day [org-user-detail.
     await report.getByRole('img', { name, exact: true }).waitFor();
   await isRing(report.getByRole('img', { name: 'Usage By Platform', exact: true }));
   await report.getByText('Others: 3 (100%)').waitFor();
-  expect(await report.getByText(/^.+: 3 \(100 %\)$/).count()).toBe(2);
+  expect(await report.getByText(/^.+: 3 \(100%\)$/).count()).toBe(2);
   const logins = report.getByRole('img', { name: /^User Login Details: 3 in all/ });
   await logins.getByText('Number Of Times (Login)').waitFor();
   await logins.getByText('Date', { exact: true }).waitFor();
