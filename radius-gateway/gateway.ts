@@ -1,8 +1,7 @@
+import { saidTo } from '../approvals/networks/saying.ts';
 import { RecordSealing } from '../domain/radiusClient/commands.ts';
 import { type NameMode, usernameIn } from '../domain/radiusClient/names.ts';
 import { Refusal } from '../domain/refusals.ts';
-import { english } from '../domain/sentences/english/english.ts';
-import { type Language, say } from '../domain/sentences/sentences.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { type Accounting, reportIn } from './accounting.ts';
 import {
@@ -34,13 +33,7 @@ const mostWaiting = { all: 10_000, client: 1_000 };
 
 type Kits = Pick<Kit, 'executor' | 'clock' | 'log'>;
 /** Answers datagrams: finds the client, verifies, recognises repeats, and lets logins and accounting do the work. */
-export function gatewayOf(
-  kit: Kits,
-  clients: Clients,
-  logins: Logins,
-  accounting: Accounting,
-  language: Language = english,
-) {
+export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accounting: Accounting) {
   const { clock, log, executor } = kit;
   const { verified, warn } = verifier(kit, clients, logins);
   const tally: Tally = new Map();
@@ -63,17 +56,19 @@ export function gatewayOf(
   async function signIn(found: Verified, packet: Packet, sender: Sender): Promise<Outcome> {
     const { client, secret } = found;
     watchSeal(found, packet);
-    const answer = (decision: Decision) => ({
-      reply: replyTo(packet, secret, decision, language),
-      as: decision.kind,
-    });
+    const { organisationId, applicationId } = client;
+    const answer = async (decision: Decision, username: string | null = null) => {
+      const to = { organisationId, applicationId, username };
+      const says = 'told' in decision ? await saidTo(kit, to, decision.told) : '';
+      return { reply: replyTo(packet, secret, decision, says), as: decision.kind };
+    };
     if (client.state.status === 'suspended')
       return answer({ kind: 'reject', told: { code: 'reply.client' } });
     const login = loginIn(packet, secret, sender, client.state.settings?.names);
     if (typeof login === 'string') return login;
     if ('kind' in login) return answer(login);
     const decision = await logins.decide(client, login);
-    return decision ? answer(decision) : 'failed';
+    return decision ? answer(decision, login.username) : 'failed';
   }
 
   async function account(
@@ -161,9 +156,8 @@ const codes = {
   reject: code.accessReject,
   challenge: code.accessChallenge,
 } as const;
-function replyTo(packet: Packet, secret: Buffer, decision: Decision, language: Language): Buffer {
-  const message =
-    'told' in decision ? textAttributes(attribute.replyMessage, say(language, decision.told)) : [];
+function replyTo(packet: Packet, secret: Buffer, decision: Decision, says: string): Buffer {
+  const message = textAttributes(attribute.replyMessage, says);
   const state =
     decision.kind === 'challenge' ? [{ type: attribute.state, value: Buffer.from(decision.state) }] : [];
   return writeReply(codes[decision.kind], packet, secret, [...message, ...state]);

@@ -4,6 +4,7 @@ import { aboutKind } from '../families/requests.ts';
 import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { refuse, refuseField } from '../refusals.ts';
+import type { PhoneReasons } from '../sentences/phoneReasons/english.ts';
 import * as happened from './events.ts';
 import { type OpenedRequest, statusAt, type Transaction, transaction } from './transaction.ts';
 
@@ -16,14 +17,14 @@ export const outcomes = {
   wrongNumber: 'Another number was chosen',
   failed: 'The approval failed',
 } as const;
-/** Messages that a device may report instead. No other text from outside is passed on. */
+/** Messages that a device may report instead, for which each language has words. No other text from outside is passed on. */
 export const deviceMessages = [
   'Authentication failed. Please try again.',
   'Assertion was not completed',
   'Attestation was not completed',
   'WebAuthn is not supported in this browser',
   'This device is already registered',
-] as const;
+] as const satisfies (keyof PhoneReasons)[];
 
 /** Refuses unless the request is still unanswered and in time. */
 export function pending(state: Transaction, now: Date) {

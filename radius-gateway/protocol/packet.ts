@@ -99,21 +99,24 @@ export function decoded(octets: Buffer): string | null {
 }
 
 const longestValue = 253;
-/** Text as values of attributes, each at most 253 octets long and without divided characters. */
+/**
+ * Text as values of attributes, each at most 253 octets long and without divided characters. They end between words where
+ * there are any, since clients may show each on a line of its own.
+ */
 export function textAttributes(type: number, text: string): Attribute[] {
   const whole = Buffer.from(text);
   if (whole.length <= longestValue) return whole.length ? [{ type, value: whole }] : [];
   const values: Buffer[] = [];
-  let part = Buffer.alloc(0);
-  for (const character of text) {
-    const octets = Buffer.from(character);
-    if (part.length + octets.length > longestValue) {
-      values.push(part);
-      part = Buffer.alloc(0);
+  let part = '';
+  for (const word of text.match(/[^ ]+ *| +/g)!)
+    for (const piece of Buffer.byteLength(word) > longestValue ? word : [word]) {
+      if (Buffer.byteLength(part) + Buffer.byteLength(piece) > longestValue) {
+        values.push(Buffer.from(part));
+        part = '';
+      }
+      part += piece;
     }
-    part = Buffer.concat([part, octets]);
-  }
-  if (part.length) values.push(part);
+  values.push(Buffer.from(part));
   return values.map((value) => ({ type, value }));
 }
 

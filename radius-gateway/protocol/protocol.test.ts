@@ -91,6 +91,13 @@ describe('framing', () => {
     expect(parts.map(({ value }) => value.length)).toEqual([252, 148]);
     expect(parts.map(({ value }) => value.toString()).join('')).toBe(long);
   });
+  test('a long text in words fills several attributes that end between words', () => {
+    const long = `${'बहुत ज़्यादा '.repeat(20)}अनुरोध`;
+    const parts = textAttributes(attribute.replyMessage, long).map(({ value }) => value);
+    expect(parts.every(({ length }) => length > 0 && length <= 253)).toBe(true);
+    expect(parts.map(String).join('')).toBe(long);
+    expect(parts.slice(0, -1).every((part) => String(part).endsWith(' '))).toBe(true);
+  });
 });
 
 describe('a request', () => {

@@ -25,15 +25,19 @@ export async function languageFor(kit: Looking, who: Ref): Promise<LanguageTag |
 }
 
 /**
- * The words of mails and notices to somebody: in the language which that person has chosen, else in that of the organisation.
- * Null is somebody unknown, who has chosen none.
+ * The language in which somebody is written to: that which the person has chosen, else that of the organisation. Null is
+ * somebody unknown, who has chosen none.
  */
-export async function wordsFor(
+export async function tagFor(
   kit: Looking,
   who: Ref | null,
   organisationId: string | null,
-): Promise<MailLanguage> {
+): Promise<LanguageTag> {
   const chosen = who && (await languageFor(kit, who));
-  if (chosen || !organisationId) return mailsIn[chosen ?? 'en']();
-  return mailsIn[(await kit.executor.look(ref(organisation, organisationId))).state.language]();
+  if (chosen || !organisationId) return chosen ?? 'en';
+  return (await kit.executor.look(ref(organisation, organisationId))).state.language;
 }
+
+/** The words of mails and notices to somebody, in the language in which that person is written to. */
+export const wordsFor = async (...about: Parameters<typeof tagFor>): Promise<MailLanguage> =>
+  mailsIn[await tagFor(...about)]();

@@ -5,7 +5,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { sessionSeconds } from '../issuer.ts';
 import type { AskedTryout, Served } from '../served.ts';
 import { triedPage } from '../tryout/paths.ts';
-import { endTryout, failed, notedRefusal, type Outcome, type Tryout } from '../tryout/tryouts.ts';
+import { endTryout, failed, notedRefusal, type Outcome, refusedAs, type Tryout } from '../tryout/tryouts.ts';
 import type { SamlApplications } from './applications.ts';
 import { attributesOf, personOf } from './attributes.ts';
 import { nameIdOf } from './nameIds.ts';
@@ -43,7 +43,7 @@ export function samlTryouts(kit: Kit, applications: SamlApplications) {
     const answering = await applications.answering(served, pending.appId);
     const outcome = await outcomeOf(answering, pending, userId).catch((error) => {
       if (!(error instanceof Refusal)) throw error;
-      return failed({ code: error.code, says: error.message });
+      return failed(refusedAs(error));
     });
     return end(tryout, outcome, res);
   }

@@ -10,16 +10,16 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { type Approval, endTryout, type Outcome, type Shown, type Tryout, waiting } from './tryouts.ts';
 
 /** A tryout that a person decides by an approval on a phone. */
-export type Asked = Pick<Tryout, 'family' | 'triedBy'> & { approval: Approval };
+export type Asked = Pick<Tryout, 'family' | 'triedBy' | 'organisationId' | 'appId'> & { approval: Approval };
 /** What became of a request that nobody approved. */
 type Unapproved = { state: string; message: string | null; code: RefusalCode };
 /** What an application of a family would get at each end of a tryout, and what is shown of it before. */
 export type AskedWay = {
   /** Nobody could be asked, or the approval came too late. */
-  refused: (approval: Approval, error: Refusal) => Outcome;
-  unapproved: (approval: Approval, ended: Unapproved) => Outcome;
+  refused: (tryout: Asked, error: Refusal) => Promise<Outcome>;
+  unapproved: (tryout: Asked, ended: Unapproved) => Promise<Outcome>;
   approved: (approval: Approval, collected: Awaited<ReturnType<typeof collect>>) => Promise<Outcome>;
-  meanwhile: (approval: Approval, opened: OpenedRequest) => Promise<Partial<Shown>>;
+  meanwhile: (tryout: Asked, opened: OpenedRequest) => Promise<Partial<Shown>>;
   /** In whose name the commands of the tryout are given, as it is at a sign-in. */
   as: (caller: Caller) => Provenance;
 };
@@ -37,18 +37,19 @@ export function askedTryouts(kit: Kit, ways: AskedWays) {
   /** What the application would get. An approval is collected as a sign-in that was only tried. */
   async function outcomeOf(
     way: AskedWay,
-    { approval, triedBy }: Asked,
+    tryout: Asked,
     { state, message }: Omit<Unapproved, 'code'>,
     provenance: Provenance,
   ) {
+    const { approval, triedBy } = tryout;
     if (state !== 'approved' && state !== 'completed')
-      return way.unapproved(approval, { state, message, code: codeOf(state) });
+      return way.unapproved(tryout, { state, message, code: codeOf(state) });
     try {
       const collected = await collect(kit, approval.id, approval.secret, provenance, triedBy);
       return await way.approved(approval, collected);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return way.refused(approval, error);
+      return await way.refused(tryout, error);
     }
   }
   async function settle(id: string, way: AskedWay, tryout: Asked, provenance: Provenance) {
@@ -81,7 +82,7 @@ export function askedTryouts(kit: Kit, ways: AskedWays) {
         await asks(way.as(caller));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return void (await endTryout(kit, id, way.refused(tryout.approval, error)));
+        return void (await endTryout(kit, id, await way.refused(tryout, error)));
       }
       follow(id, way, tryout, caller);
     },
@@ -92,7 +93,7 @@ export function askedTryouts(kit: Kit, ways: AskedWays) {
       const { opened } = (await lookAt(kit, approval.id)).state;
       if (!opened) return waiting;
       follow(id, way, tryout, caller);
-      return { ...waiting, facts: approval.facts, ...(await way.meanwhile(approval, opened)) };
+      return { ...waiting, facts: approval.facts, ...(await way.meanwhile(tryout, opened)) };
     },
   };
 }

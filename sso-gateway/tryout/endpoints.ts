@@ -9,7 +9,15 @@ import type { Served, ServedBy } from '../served.ts';
 import { openidOutcome } from './openid.ts';
 import { triedPage, tryoutPaths } from './paths.ts';
 import { tryingIn } from './trying.ts';
-import { endTryout, failed, type Outcome, ownTryout, startTryout, type Tryout } from './tryouts.ts';
+import {
+  endTryout,
+  failed,
+  type Outcome,
+  ownTryout,
+  refusedAs,
+  startTryout,
+  type Tryout,
+} from './tryouts.ts';
 
 /** Sends the browser to sign in for a tryout. */
 type Start = (
@@ -51,7 +59,7 @@ export function tryoutEndpoints(kit: Kit, served: ServedBy, starts: Starts): Req
         await mustStand(kit, { organisationId, applicationId: appId });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return end(id, failed({ code: error.code, says: error.message }), res);
+        return end(id, failed(refusedAs(error)), res);
       }
       return starts[tryout.family]?.(found, id, tryout, { req, res }) ?? refuse('tryout.unknown');
     }),

@@ -11,7 +11,7 @@ import { application } from '../../domain/application/application.ts';
 import { ownSiteOf, type Settings } from '../../domain/application/kinds.ts';
 import { families } from '../../domain/families/families.ts';
 import { ref } from '../../domain/kit.ts';
-import { refuse, sentenceOf } from '../../domain/refusals.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { holdersWith } from '../../passkeys/holders.ts';
 import { tokenFor, verifiedSignIn } from '../../passkeys/userToken.ts';
@@ -20,7 +20,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { askable } from './askable.ts';
 import type { AskedWay } from './asked.ts';
 import { toldBy } from './openid.ts';
-import { type Approval, failed, type Outcome } from './tryouts.ts';
+import { type Approval, failed, type Outcome, refusedAs } from './tryouts.ts';
 
 const { kind } = families.general.requests.signIn;
 /** The kind of the requests by which web and mobile applications sign somebody in by phone. */
@@ -63,10 +63,13 @@ async function accepted(
 
 /** Tryouts of web and mobile applications, whose people are asked on a phone as by a page of the application. */
 export const siteWay = (kit: Kit): AskedWay => ({
-  refused: ({ facts }, { code, message }) => ({ ...failed({ code, says: message }), facts }),
-  unapproved: ({ facts }, { code }) => ({ ...failed({ code, says: sentenceOf(code) }), facts }),
+  refused: async ({ approval: { facts } }, error) => ({ ...failed(refusedAs(error)), facts }),
+  unapproved: async ({ approval: { facts } }, { code }) => ({
+    ...failed(refusedAs(new Refusal(code))),
+    facts,
+  }),
   approved: (approval, collected) => accepted(kit, approval, collected),
-  async meanwhile({ url }, { number }) {
+  async meanwhile({ approval: { url } }, { number }) {
     return { request: { number: number!, url: null, svg: null, ...(url && (await withCode(url))) } };
   },
   // At a sign-in a visitor of the application's page asks, of whom nothing is known yet.

@@ -86,10 +86,10 @@ export function tryoutHandlers(kit: Kit) {
         { name: 'userName', value: username },
       ];
       const approval = newApproval({ facts, asked: { username, radiusClientId, method: null } });
-      const tryout = { ...own, approval, family: 'radius' as const };
+      const tryout = { ...own, approval, appId, family: 'radius' as const };
       const id = idFor(own, caller);
       const asking = { client, username, address: caller.ip };
-      if (await beginTryout(kit, id, { ...tryout, appId, name }))
+      if (await beginTryout(kit, id, { ...tryout, name }))
         await tryouts.begin(id, tryout, (provenance) => asksNetwork(approval, asking, provenance), caller);
       return { errorCode: 0, id, position };
     },
@@ -109,10 +109,10 @@ export function tryoutHandlers(kit: Kit) {
       const { organisationId, settings } = site;
       const about = { kind: siteRequest, organisationId };
       const approval = { ...made, url: method === 'phone' ? await urlOf(kit, made.id, about) : null };
-      const tryout = { ...own, approval, family: 'general' as const };
+      const tryout = { ...own, approval, appId, family: 'general' as const };
       const id = idFor(own, caller);
       const asking = { site, username, method, from: { device: deviceIn(caller), ip: caller.ip } };
-      if (await beginTryout(kit, id, { ...tryout, appId, name: settings.name }))
+      if (await beginTryout(kit, id, { ...tryout, name: settings.name }))
         await tryouts.begin(id, tryout, (provenance) => asksSite(approval, asking, provenance), caller);
       return { errorCode: 0, id, position };
     },

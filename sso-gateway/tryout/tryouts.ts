@@ -1,6 +1,6 @@
 import type { Tried } from '../../api/calls/applications/tryouts.ts';
 import type { FamilyName } from '../../domain/families/families.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { Refusal, toldOf } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { hashed, newSecret } from '../once.ts';
 import type { AskedTryout } from '../served.ts';
@@ -89,10 +89,13 @@ export const endTryout = (
   records.change<Tryout>(kind, hashed(id), (tryout) => (tryout.outcome ? undefined : { ...tryout, outcome }));
 
 type Refused = NonNullable<Outcome['problem']>;
-const noteRefusal = ({ records, clock }: Keeping, id: string, { code, message }: Refusal) =>
-  records.put(refusedKind, hashed(id), { code, says: message } satisfies Refused, {
-    expiresAt: clock() + lasts,
-  });
+/** A refusal as the reason of a failed tryout: the page says it in its own language. */
+export const refusedAs = (error: Refusal): Refused => {
+  const { refusal: code = error.code, ...named } = toldOf(error);
+  return { code, says: error.message, ...named };
+};
+const noteRefusal = ({ records, clock }: Keeping, id: string, error: Refusal) =>
+  records.put(refusedKind, hashed(id), refusedAs(error), { expiresAt: clock() + lasts });
 /** Does a part of a sign-in, and remembers its refusal if it is one of a tryout. */
 export async function notingRefusals<T>(
   kit: Keeping,

@@ -49,6 +49,8 @@ export function phoneWith(product: Product, url: string, number: number | null) 
     },
     asked,
     decline: ends({ message: 'User Declined' }),
+    /** Reports that the phone could not approve. */
+    fail: (message: string) => ends({ message })(),
     report: ends({ reported: true }),
   };
 }

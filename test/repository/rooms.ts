@@ -101,7 +101,12 @@ export const rooms: Record<string, Room> = {
   'web-sdk/': {
     mayImport: [
       ...['api/patience.ts', 'domain/languages.ts'],
-      ...['web-kit/captcha/proofOfWork.ts', 'web-kit/passkeys/passkeySignals.ts', 'web-kit/phoneReasons/'],
+      ...[
+        'web-kit/captcha/proofOfWork.ts',
+        'web-kit/passkeys/passkeySignals.ts',
+        'web-kit/phoneReasons/',
+        'domain/sentences/phoneReasons/',
+      ],
     ],
     packages: [],
     noNode: true,

@@ -1,18 +1,1 @@
-import type { deviceMessages, outcomes } from '../../domain/transaction/approval.ts';
-
-type Reason = (typeof deviceMessages)[number] | (typeof outcomes)['wrongNumber' | 'failed'];
-/**
- * What the screen that waits for a phone says of why the phone could not approve, by what the server says of it. Our
- * own pages and the script for websites say the same.
- */
-export type PhoneReasons = Record<Reason, string>;
-
-export const reasons: PhoneReasons = {
-  'Authentication failed. Please try again.': 'No passkey of the phone confirmed the request.',
-  'Assertion was not completed': 'No passkey of the phone confirmed the request.',
-  'Attestation was not completed': 'The phone did not make a passkey.',
-  'WebAuthn is not supported in this browser': 'The browser of the phone does not support passkeys.',
-  'This device is already registered': 'The phone is already registered.',
-  'Another number was chosen': 'Another number was chosen on the phone.',
-  'The approval failed': 'The phone could not approve the request.',
-};
+export { reasons } from '../../domain/sentences/phoneReasons/english.ts';

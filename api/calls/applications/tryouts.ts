@@ -3,6 +3,7 @@ import { application } from '../../../domain/application/application.ts';
 import { siteCheckCodes } from '../../../domain/application/siteChecks.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { text } from '../../../domain/kit.ts';
+import { told } from '../../../domain/problems.ts';
 import { pushes } from '../../../domain/pushes/pushes.ts';
 import { transaction } from '../../../domain/transaction/transaction.ts';
 import { user } from '../../../domain/user/user.ts';
@@ -36,8 +37,10 @@ const tried = done
     told: z.array(z.object({ ...named, from: z.array(z.string()) })),
     /** The parts of the answer as they are, apart from tokens, which are never shown. */
     raw: z.array(z.object({ name: z.string(), text: z.string() })),
-    /** Why nobody signed in: the code of a refusal or of the protocol, and what it says. */
-    problem: z.object({ code: z.string(), says: z.string() }).nullable(),
+    /** Why nobody signed in: the code of a refusal or of the protocol, what it says in English, and what a refusal names. */
+    problem: z
+      .object({ code: z.string(), says: z.string(), ...told.omit({ refusal: true }).shape })
+      .nullable(),
     /** What the page shows while a phone is waited for, as the application would: the number, and the link as a QR code. */
     request: z
       .object({ number: z.number(), url: z.string().nullable(), svg: z.string().nullable() })

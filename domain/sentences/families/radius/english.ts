@@ -1,4 +1,6 @@
+import { reasons } from '../../phoneReasons/english.ts';
 import { fullSentence } from '../../said/fullSentence.ts';
+import { reasonIn } from '../../said/reasonIn.ts';
 
 /** What the refusals of the family say, and the Reply-Messages of RADIUS, which reveal nothing of whether a user exists. */
 export const english = {
@@ -12,7 +14,7 @@ export const english = {
   'reply.declined': 'The sign-in was declined.',
   'reply.expired': 'The sign-in was not approved in time.',
   'reply.failed': 'The sign-in failed.',
-  'reply.because': ({ why }: { why: string }) => fullSentence(why),
+  'reply.because': ({ why }: { why: string }) => fullSentence(reasonIn(reasons, why)),
   'reply.suspended': 'Access is suspended. Ask the administrators of your organization.',
   'reply.unpaid':
     'The subscription of this organization has ended. Nobody can sign in until its administrators renew it.',

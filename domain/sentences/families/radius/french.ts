@@ -1,4 +1,6 @@
+import { reasons } from '../../phoneReasons/french.ts';
 import { fullSentence } from '../../said/fullSentence.ts';
+import { reasonIn } from '../../said/reasonIn.ts';
 import type { Said } from '../../said/said.ts';
 import type { english } from './english.ts';
 
@@ -13,7 +15,7 @@ export const french = {
   'reply.declined': 'La connexion a été refusée.',
   'reply.expired': 'La connexion n’a pas été approuvée à temps.',
   'reply.failed': 'La connexion a échoué.',
-  'reply.because': ({ why }) => fullSentence(why),
+  'reply.because': ({ why }) => fullSentence(reasonIn(reasons, why)),
   'reply.suspended': 'L’accès est suspendu. Adressez-vous aux administrateurs de votre organisation.',
   'reply.unpaid':
     'L’abonnement de cette organisation a pris fin. Personne ne peut se connecter avant que ses administrateurs le renouvellent.',

@@ -1,4 +1,6 @@
+import { reasons } from '../../phoneReasons/german.ts';
 import { fullSentence } from '../../said/fullSentence.ts';
+import { reasonIn } from '../../said/reasonIn.ts';
 
 /** What the refusals of the family say, and the Reply-Messages of RADIUS, which reveal nothing of whether a user exists. */
 export const german = {
@@ -12,7 +14,7 @@ export const german = {
   'reply.declined': 'Die Anmeldung wurde abgelehnt.',
   'reply.expired': 'Die Anmeldung wurde nicht rechtzeitig bestätigt.',
   'reply.failed': 'Die Anmeldung ist fehlgeschlagen.',
-  'reply.because': ({ why }: { why: string }) => fullSentence(why),
+  'reply.because': ({ why }: { why: string }) => fullSentence(reasonIn(reasons, why)),
   'reply.suspended': 'Der Zugang ist gesperrt. Fragen Sie die Administratoren Ihrer Organisation.',
   'reply.unpaid':
     'Das Abonnement dieser Organisation ist beendet. Bis ihre Administratoren es erneuern, kann sich niemand anmelden.',

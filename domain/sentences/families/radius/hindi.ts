@@ -1,4 +1,6 @@
+import { reasons } from '../../phoneReasons/hindi.ts';
 import { fullSentence } from '../../said/fullSentence.ts';
+import { reasonIn } from '../../said/reasonIn.ts';
 
 /** What the refusals of the family say, and the Reply-Messages of RADIUS, which reveal nothing of whether a user exists. */
 export const hindi = {
@@ -12,7 +14,7 @@ export const hindi = {
   'reply.declined': 'साइन-इन अस्वीकार कर दिया गया।',
   'reply.expired': 'साइन-इन को समय पर मंज़ूरी नहीं मिली।',
   'reply.failed': 'साइन-इन नहीं हो सका।',
-  'reply.because': ({ why }: { why: string }) => fullSentence(why),
+  'reply.because': ({ why }: { why: string }) => fullSentence(reasonIn(reasons, why)),
   'reply.suspended': 'ऐक्सेस निलंबित है। अपने संगठन के एडमिन से पूछें।',
   'reply.unpaid': 'इस संगठन की सदस्यता खत्म हो गई है। इसके एडमिन के रिन्यू करने तक कोई साइन इन नहीं कर सकता।',
   'reply.closed': 'यह साइन-इन खत्म हो गया है। कृपया फिर से शुरू करें।',

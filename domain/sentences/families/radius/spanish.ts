@@ -1,4 +1,6 @@
+import { reasons } from '../../phoneReasons/spanish.ts';
 import { fullSentence } from '../../said/fullSentence.ts';
+import { reasonIn } from '../../said/reasonIn.ts';
 import type { Said } from '../../said/said.ts';
 import type { english } from './english.ts';
 
@@ -13,7 +15,7 @@ export const spanish = {
   'reply.declined': 'Se ha rechazado el inicio de sesión.',
   'reply.expired': 'El inicio de sesión no se aprobó a tiempo.',
   'reply.failed': 'No se ha podido iniciar sesión.',
-  'reply.because': ({ why }) => fullSentence(why),
+  'reply.because': ({ why }) => fullSentence(reasonIn(reasons, why)),
   'reply.suspended': 'El acceso está suspendido. Consulte a los administradores de su organización.',
   'reply.unpaid':
     'La suscripción de esta organización ha terminado. Nadie puede iniciar sesión hasta que sus administradores la renueven.',
