@@ -5,7 +5,7 @@ import { learnWays } from './domain/ways.ts';
 import { language } from './language/language.ts';
 
 /** Every sentence in the language of the page. They are fetched with the first refusal, since most visits meet none. */
-const sentences = (): Promise<Language> => sentencesIn[language === 'qps' ? 'en' : language]();
+export const sentences = (): Promise<Language> => sentencesIn[language === 'qps' ? 'en' : language]();
 
 /**
  * A refusal in the language of the page; as the server says it when the sentences cannot be fetched. By then it is known

@@ -80,8 +80,8 @@ export async function shownOutcomes(
   const shown = outcomes.map(async ({ applicationId, why }) => {
     const { settings } = (await kit.executor.look(ref(application, applicationId))).state;
     const start = why || !settings ? null : await startOf(kit, settings, applicationId, organisationId);
-    const wants = why ? sentenceOf(why) : null;
-    return { appId: applicationId, name: settings?.name ?? '', start, why: wants };
+    const about = { appId: applicationId, name: settings?.name ?? '', start };
+    return why ? { ...about, why: sentenceOf(why), refusal: why } : { ...about, why: null };
   });
   return Promise.all(shown);
 }

@@ -55,7 +55,10 @@ async function claimsAt(app: OidcApp, key: Awaited<ReturnType<typeof oidcUser>>[
 }
 const signsIn = async (...at: Parameters<typeof claimsAt>) => (await claimsAt(...at)).sub;
 const told = (all: Named[], why: Record<string, string> = {}) =>
-  all.map(({ appId, name }) => expect.objectContaining({ appId, name, why: why[appId] ?? null }));
+  all.map(({ appId, name }) =>
+    expect.objectContaining({ appId, name, why: why[appId] ?? null, ...(why[appId] && closed) }),
+  );
+const closed = { refusal: expect.stringMatching(/^application\./) };
 const { message: suspended } = refusing('application.suspended');
 const { message: gone } = refusing('application.unknown');
 
@@ -158,8 +161,8 @@ describe('an invitation to several applications', () => {
     expect(await signsIn(shop, it.key)).toBe(registered.userId);
     const [row] = await pending(it.inviteId);
     expect(row!.withheld).toEqual([
-      { appId: wiki.appId, why: gone },
-      { appId: hr.appId, why: suspended },
+      { appId: wiki.appId, why: gone, refusal: 'application.unknown' },
+      { appId: hr.appId, why: suspended, refusal: 'application.suspended' },
     ]);
     expect(await refusal(it.register())).toEqual(refusing('user.taken'));
     await suspend(false);

@@ -28,8 +28,8 @@ const reply = rowOf(invites)
     ...{ inviteId: z.string(), uniqueId: z.string(), appId: z.string().nullable() },
     /** Further applications of the invitation. */
     appIds: z.array(z.string()),
-    /** Why the person, who has joined, has no access to some of them yet. */
-    withheld: z.array(z.object({ appId: z.string(), why: z.string() })),
+    /** Why the person, who has joined, has no access to some of them yet: in English, and by the code of the refusal. */
+    withheld: z.array(z.object({ appId: z.string(), why: z.string(), refusal: z.string() })),
     expire_at: z.iso.datetime(),
   })
   .meta({ id: 'Invite' });
@@ -88,6 +88,7 @@ export const inviteCalls = {
       withheld: withheld.map(({ applicationId, why }) => ({
         appId: applicationId,
         why: sentenceOf(why as RefusalCode),
+        refusal: why,
       })),
       expire_at: row.expiresAt,
     })),

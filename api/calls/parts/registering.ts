@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FamilyName } from '../../../domain/families/families.ts';
 import { limits } from '../../../domain/limits.ts';
 import { postalCodePattern } from '../../../domain/patterns.ts';
-import { wrong } from '../../../domain/problems.ts';
+import { told, wrong } from '../../../domain/problems.ts';
 import { profile } from '../../../domain/profile/profile.ts';
 import type { Path } from '../../callKinds.ts';
 import { ceremony, done, ignored } from '../../kit.ts';
@@ -34,7 +34,7 @@ export const registering = attestation
 export type SentAttributes = Pick<z.output<typeof registering>, 'birthdate' | 'address'>;
 /**
  * The applications of an invitation, or after a recovery those that the person may use: where a sign-in begins, if that is
- * known, and why the person has or gets no access, if that is so.
+ * known, and why the person has or gets no access, if that is so: in English, and by the code of the refusal.
  */
 export const invitedTo = z
   .array(
@@ -43,6 +43,7 @@ export const invitedTo = z
       name: z.string(),
       start: z.string().nullable(),
       why: z.string().nullable(),
+      ...told.pick({ refusal: true }).shape,
     }),
   )
   .meta({ id: 'InvitedTo' });

@@ -8,6 +8,7 @@ import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
 import { list } from '../../../web-kit/table/query.ts';
 import { DataTable, type DataTableProps } from '../../../web-kit/table.tsx';
+import { useSays } from '../../../web-kit/told.ts';
 import { beyond, useOwnRole } from '../../base/role.ts';
 import { words } from '../../base/words.ts';
 import { AboutMember } from '../members/AboutMember.tsx';
@@ -105,11 +106,12 @@ function Invited({ invite, at }: At) {
   );
 }
 function Several({ invite: { appId, appIds, withheld }, at }: At) {
+  const says = useSays();
   const names = new Map(useHosted().applications.map((each) => [each.appId, each.name]));
   const nameOf = (id: string) => names.get(id) ?? texts.unknownApplication;
   const others = [appId, ...appIds].filter((each) => each !== null && each !== at) as string[];
   const lines = withheld.length
-    ? withheld.map(({ appId, why }) => texts.withheld(nameOf(appId), why))
+    ? withheld.map(({ appId, why, refusal }) => texts.withheld(nameOf(appId), says({ refusal }, why)))
     : [texts.alsoTo(others.map(nameOf).join(', '))];
   return lines.map((line) => (
     <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,3 +1,4 @@
+import { useSays } from '../../../web-kit/told.ts';
 import { waitingSignIn } from '../../parts/hooks/waiting.ts';
 import type { Joined as Application } from './invitation.ts';
 import { texts } from './texts.ts';
@@ -39,14 +40,24 @@ export function JoinedAll({ applications }: { applications: readonly Application
 /** The applications of an invitation that do not take the person in, and why. */
 export function Closed({ applications, hint }: { applications: readonly Application[]; hint?: string }) {
   const closed = applications.filter(({ why }) => why);
-  if (!closed.length) return null;
+  return closed.length ? <ClosedOnes applications={closed} hint={hint} /> : null;
+}
+
+function ClosedOnes({
+  applications,
+  hint,
+}: {
+  applications: readonly Application[];
+  hint: string | undefined;
+}) {
+  const says = useSays();
   return (
     <div className="banner">
       <p>{t.closed}</p>
       <ul>
-        {closed.map(({ appId, name, why }) => (
+        {applications.map(({ appId, name, why, refusal }) => (
           <li key={appId} className="break">
-            {name}: {why}
+            {name}: {says({ refusal }, why!)}
           </li>
         ))}
       </ul>
