@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Says } from '../../../web-kit/told.ts';
 import { signInsOf } from '../../base/paths.ts';
 import {
   type AuditRecord,
@@ -54,18 +55,26 @@ test('a number of sign-ins leads to a list of exactly its period', () => {
 const record = (of: Partial<AuditRecord>) =>
   ({ category: 'person', actorRole: 'operator', memberName: 'Ada', targetName: null, ...of }) as AuditRecord;
 
+const inEnglish: Says = (_, english) => english;
+
 test('a record is a sentence of who did what to whom, and of what was refused with the reason', () => {
   const suspended = { action: 'PersonSuspended', targetName: 'Grace Hopper' };
-  expect(sentenceOf(record(suspended))).toBe('Ada suspended the person Grace Hopper');
+  expect(sentenceOf(record(suspended), inEnglish)).toBe('Ada suspended the person Grace Hopper');
   const response = { errorMessage: 'You cannot delete yourself.', leftOut: 2 };
-  expect(sentenceOf(record({ category: 'refusal', action: 'RequestRefused', response }))).toBe(
+  expect(sentenceOf(record({ category: 'refusal', action: 'RequestRefused', response }), inEnglish)).toBe(
     'Ada was refused: You cannot delete yourself. So were 2 more.',
   );
   const own = { action: 'SignedIn', actorRole: 'user', memberName: null, actorId: 'u1', userId: 'u1' };
-  expect(sentenceOf(record(own), 'grace@acme.example')).toBe('grace@acme.example signed in');
-  expect(sentenceOf(record({ ...suspended, actorRole: 'system', memberName: null }))).toBe(
+  expect(sentenceOf(record(own), inEnglish, 'grace@acme.example')).toBe('grace@acme.example signed in');
+  expect(sentenceOf(record({ ...suspended, actorRole: 'system', memberName: null }), inEnglish)).toBe(
     'The system suspended the person Grace Hopper',
   );
+});
+test('why something was refused is said by its code, in the language of the page', () => {
+  const response = { refusal: 'operator.self', errorMessage: 'In English.', leftOut: 0 };
+  const refused = record({ category: 'refusal', action: 'RequestRefused', response });
+  const says: Says = ({ refusal }) => `the words of ${refusal}`;
+  expect(sentenceOf(refused, says)).toBe('Ada was refused: the words of operator.self');
 });
 test('the audit in words is asked for by outcome and kind, and without the notes of the system', () => {
   const filter = (address: string) => toldFilter(toldIn(new URLSearchParams(address)));

@@ -3,6 +3,7 @@ import { shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
+import { type Says, useSays } from '../../../web-kit/told.ts';
 import type { AuditRecord } from './audit.ts';
 import { fromIP } from './columns.tsx';
 import { texts } from './texts.ts';
@@ -18,14 +19,17 @@ const whoOf = ({ actorRole, memberName, actorId, userId }: AuditRecord, user: st
 
 /** What a refused request was answered. */
 const answerOf = ({ response }: AuditRecord) =>
-  response as { errorMessage?: string; leftOut?: number } | null;
+  response as { refusal?: string; errorMessage?: string; leftOut?: number } | null;
 
-/** Who did what to whom, or what was refused and why, as a sentence. `user` is the user whom the audit is about. */
-export function sentenceOf(record: AuditRecord, user?: string): string {
+/**
+ * Who did what to whom, or what was refused and why, as a sentence. `user` is the user whom the audit is about, and `says`
+ * says refusals in the language of the page.
+ */
+export function sentenceOf(record: AuditRecord, says: Says, user?: string): string {
   const who = whoOf(record, user);
   if (record.category !== 'refusal') return t.did(who, texts.deeds.did(record.action, record.targetName));
-  const { errorMessage = '', leftOut = 0 } = answerOf(record) ?? {};
-  return t.refused(who, errorMessage) + (leftOut > 0 ? ` ${t.more(leftOut)}` : '');
+  const { refusal, errorMessage = '', leftOut = 0 } = answerOf(record) ?? {};
+  return t.refused(who, says({ refusal }, errorMessage)) + (leftOut > 0 ? ` ${t.more(leftOut)}` : '');
 }
 
 /** The columns of an audit in words. */
@@ -42,9 +46,10 @@ export const sentenceColumns = (user?: string): readonly Column<AuditRecord>[] =
 ];
 
 function Sentence({ record, user }: { record: AuditRecord; user: string | undefined }) {
+  const says = useSays();
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      {sentenceOf(record, user)}
+      {sentenceOf(record, says, user)}
       {record.appName && record.category !== 'application' && (
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
           <Breaking>{record.appName}</Breaking>
