@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { called, iconOf, kindOf, lastLoginFacts } from './member.ts';
+import { texts } from './texts.ts';
 
 const device = { fmt: 'none', deviceType: 'Web', platform: 'Windows' };
 
@@ -21,6 +22,17 @@ test('the last sign-in has eight facts, and those that are unknown are left out 
   const placed = { ...known, country: 'Germany' as string | null } as typeof known;
   expect(lastLoginFacts(placed).map(([label]) => label)).toEqual(labels.toSpliced(4, 0, 'Country'));
   expect(lastLoginFacts(null)).toEqual([]);
+});
+test('a last sign-in is told in words, whatever the reply calls its parts', () => {
+  const facts = lastLoginFacts({
+    ...{ device: 'phone app', ip: null, os: 'Other', country: null, browser: 'Other', deviceType: null },
+    ...{ status: 'Success', loginTime: '2026-03-04T05:06:07.000Z' },
+  });
+  const told = Object.fromEntries(facts);
+  expect(told).toMatchObject({ Device: texts.methods['phone app'], Status: texts.succeeded });
+  expect(told).toMatchObject({ OS: texts.other, Browser: texts.other });
+  for (const method of ['this device', 'phone', 'phone app', 'push'])
+    expect(texts.methods[method]).toBeTruthy();
 });
 test('a device has the picture of its kind, else of what it was made on [org-team.detail.device-icon, org-user-detail.devices.icon]', () => {
   for (const fmt of ['none', 'packed', 'fido-u2f']) expect(iconOf({ ...device, fmt })).toBe('computer');
