@@ -111,6 +111,7 @@ export const tried = {
         'Les clés d’accès de votre propre site ou application mobile ne fonctionnent que là et n’ont pas été essayées. La première connexion montrera si vos pages ont le script, ou si votre application mobile fait les appels, et si votre serveur vérifie le jeton.',
     },
     why: 'Raison',
+    notSignedIn: 'La personne ne s’est pas connectée.',
     advice: {
       'user.noAccess':
         'La clé d’accès est connue ici, mais la personne n’a pas accès à cette application. Invitez-la, ou ouvrez l’application à un groupe.',

@@ -110,6 +110,7 @@ export const tried = {
         'Die Passkeys Ihrer eigenen Website oder App funktionieren nur dort und wurden nicht getestet. Ob Ihre Seiten das Script enthalten oder Ihre App die Aufrufe macht und ob Ihr Backend das Token prüft, zeigt sich bei der ersten Anmeldung.',
     },
     why: 'Grund',
+    notSignedIn: 'Die Person hat sich nicht angemeldet.',
     advice: {
       'user.noAccess':
         'Der Passkey ist hier bekannt, aber seine Person hat keinen Zugriff auf diese Anwendung. Laden Sie die Person ein, oder öffnen Sie die Anwendung für eine Gruppe.',

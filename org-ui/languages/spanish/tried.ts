@@ -110,6 +110,7 @@ export const tried = {
         'Las llaves de acceso de su propio sitio web o app solo funcionan allí y no se han probado. Si sus páginas tienen el script, o su app hace las llamadas, y su back-end verifica el token se verá en el primer inicio de sesión.',
     },
     why: 'Motivo',
+    notSignedIn: 'La persona no inició sesión.',
     advice: {
       'user.noAccess':
         'La llave de acceso se conoce aquí, pero su persona no tiene acceso a esta aplicación. Invítela o abra la aplicación a un grupo.',

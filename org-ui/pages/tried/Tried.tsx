@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { Tried } from '../../../api/calls/applications/tryouts.ts';
 import { families } from '../../../web-kit/domain/families.ts';
 import { read } from '../../../web-kit/read.ts';
+import { useSays } from '../../../web-kit/told.ts';
 import { pageOf } from '../../base/paths.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { lists } from '../../parts/page/lists.ts';
@@ -16,7 +17,7 @@ import { Checks } from './Checks.tsx';
 import { PhoneRequest } from './PhoneRequest.tsx';
 import { Result } from './Result.tsx';
 import { texts as t } from './texts.ts';
-import { waitingWords, wordsOf } from './wording.ts';
+import { waitingWords, whyIn, wordsOf } from './wording.ts';
 
 const lookEvery = 2_000;
 /** Whether a tryout goes on without this browser: a person approves it elsewhere. */
@@ -60,6 +61,7 @@ export default function TriedPage() {
 }
 
 function Why({ tried }: { tried: Tried }) {
+  const says = useSays();
   const { problem, family, appId } = tried;
   const { text, label, to } = adviceFor(problem?.code ?? '', family, appId);
   return (
@@ -68,7 +70,7 @@ function Why({ tried }: { tried: Tried }) {
         {wordsOf(tried).failed}
       </Alert>
       <Section title={t.why}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{problem?.says}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{problem && whyIn(problem, says)}</Typography>
         <Typography sx={{ mt: 2 }}>{text}</Typography>
         {to && (
           <Button component={Link} to={to} variant="contained" sx={{ mt: 2 }}>

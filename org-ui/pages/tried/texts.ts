@@ -112,6 +112,7 @@ export const texts = spoken('pages/tried', {
       'The passkeys of your own website or app work only there and were not tried. Whether your pages have the script, or your app makes the calls, and your back end verifies the token, shows at the first sign-in.',
   } as Record<string, string>,
   why: 'Why',
+  notSignedIn: 'The person did not sign in.',
   /** What to change, by the refusal. */
   advice: {
     'user.noAccess':
