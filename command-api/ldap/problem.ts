@@ -1,5 +1,7 @@
 import { ResultCodeError } from 'ldapts';
+import type { z } from 'zod';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
+import type { told } from '../../domain/problems.ts';
 import { type DirectoryFault, directorySays } from '../../domain/sentences/english/directories.ts';
 import { ForbiddenAddressError } from '../../server-kit/egress.ts';
 
@@ -11,6 +13,12 @@ export class DirectoryError extends Error {
     this.fault = fault;
   }
 }
+
+/** What a fault is beside its English sentence, as a refusal has it, so that a page can say it in its language. */
+export const toldOfFault = ({ code, values }: DirectoryFault): z.output<typeof told> => ({
+  refusal: code,
+  ...(values && { values }),
+});
 
 type Place = { at: string; server: string; baseDn: string };
 /** A reason that names these parts of the settings, at most. */

@@ -84,7 +84,8 @@ test('a schedule waits while the plan is without LDAP, says so, and goes on with
   await activate();
   await ran(1);
   const reason = sentenceOf('plan.feature');
-  expect(await failures()).toMatchObject([{ data: { reason } }, { data: { reason } }]);
+  const data = { reason, told: { refusal: 'plan.feature' } };
+  expect(await failures()).toMatchObject([{ data }, { data }]);
   await change('special_plan');
   await clock.forward(product, hour);
   await ran(2);

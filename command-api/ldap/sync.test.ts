@@ -122,6 +122,7 @@ test('a run that fails says why and suspends nobody', async () => {
   expect(await sync()).toMatchObject({
     phase: 'failed',
     reason: 'localhost:1 refuses connections',
+    told: { refusal: 'ldap.refused', values: { at: 'localhost:1' } },
     counts: { gone: 0 },
   });
   // Nobody has such an attribute, which looks as if everybody were gone.

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { application } from '../../domain/application/application.ts';
 import { EndSync, mostShown, ReportSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import { type LeftOut, noCounts, type SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import type { told } from '../../domain/problems.ts';
+import { Refusal, toldOf } from '../../domain/refusals.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { connectReader, readerOf } from './directory.ts';
@@ -17,13 +19,16 @@ import { memberships } from './memberships.ts';
 import { pagesOf } from './pages.ts';
 import { directoryName, entryDigest } from './people.ts';
 import { keepPreview, mostNamed, type Preview } from './preview.ts';
-import { DirectoryError } from './problem.ts';
+import { DirectoryError, toldOfFault } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
 
 const patience = { connect: 10_000, question: 30_000, octets: 8 * 1024 * 1024 };
 /** How many people may wait until all have been read, because others of the same run may be in their way. */
 const mostWaiting = 1000;
+
+/** Why a run failed: in English, and by what pages say it in their own language. */
+type Why = { reason: string; told: z.output<typeof told> };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -40,10 +45,11 @@ export async function syncUsers(kit: Kit, run: Run, signal: AbortSignal) {
   if (!state.running || state.runId !== runId) return;
   const counts = { ...noCounts };
   const full: LeftOut[] = [];
-  const end = async (reason: string | null, leavers: string[] = []) => {
+  const end = async (why: Why | null, leavers: string[] = []) => {
     const { directory } = (await executor.look(ref(application, id))).state;
     const hours = directory?.syncHours ?? 0;
-    await executor.execute(EndSync, { id, runId, counts, reason, leavers, full, hours }, provenance);
+    const how = { counts, ...(why ?? { reason: null }), leavers, full };
+    await executor.execute(EndSync, { id, runId, ...how, hours }, provenance);
   };
   let leavers: string[];
   try {
@@ -51,7 +57,8 @@ export async function syncUsers(kit: Kit, run: Run, signal: AbortSignal) {
   } catch (error) {
     if (signal.aborted) throw new StoppedError('the process stops', { cause: error });
     if (!(error instanceof DirectoryError || error instanceof Refusal)) throw error;
-    return end(error.message.slice(0, 500));
+    const told = error instanceof Refusal ? toldOf(error) : toldOfFault(error.fault);
+    return end({ reason: error.message.slice(0, 500), told });
   }
   await end(null, leavers);
 }

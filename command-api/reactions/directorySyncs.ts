@@ -32,7 +32,7 @@ async function schedule({ executor }: Kit, { target: { id }, provenance }: Cause
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code !== 'plan.feature') return;
-    const later = { id, reason: sentenceOf(error.code), hours };
+    const later = { id, reason: sentenceOf(error.code), told: { refusal: error.code }, hours };
     // Before the first run there is no schedule to go on with.
     await executor.execute(PostponeSync, later, further(provenance)).catch(ignoreRefusal);
   }

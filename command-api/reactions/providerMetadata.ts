@@ -10,7 +10,7 @@ import { NoteMetadata } from '../../domain/application/providerMetadata.ts';
 import type { Saml } from '../../domain/application/settings/saml.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
-import { invalid, Refusal, refuse } from '../../domain/refusals.ts';
+import { invalid, Refusal, refuse, toldOf } from '../../domain/refusals.ts';
 import { problemsIn } from '../../server-kit/errors.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Cause } from './kit/cause.ts';
@@ -54,14 +54,17 @@ const renewed = (before: Saml['signingCertificate'], pem: string, fileName: stri
 /** Reads the metadata now, and notes what came of it. */
 async function readNow(kit: Kit, { target: { id }, provenance }: Cause, settings: Saml, read: ReadMetadata) {
   const { metadataUrl: url } = settings;
-  const note = (changes: ReturnType<typeof changesBy> | null, problem = '') =>
-    kit.executor.execute(NoteMetadata, { id, url, changes, problem }, provenance);
+  const note = (changes: ReturnType<typeof changesBy> | null, why?: Refusal) => {
+    const problem = why?.message.slice(0, limits.metadataProblem) ?? '';
+    const noted = { id, url, changes, problem, ...(why && { told: toldOf(why) }) };
+    return kit.executor.execute(NoteMetadata, noted, provenance);
+  };
   try {
     return await note(changesBy(await read({ address: url }), settings));
   } catch (error) {
     const refused = error instanceof z.ZodError ? invalid(...problemsIn(error)) : error;
     if (!(refused instanceof Refusal)) throw error;
-    return note(null, refused.message.slice(0, limits.metadataProblem));
+    return note(null, refused);
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { secret } from '../marks.ts';
+import { told } from '../problems.ts';
 import { applicationKinds, type Settings, settings } from './kinds.ts';
 import type { DirectorySettings } from './settings/directory.ts';
 
@@ -62,17 +63,19 @@ export const ApplicationDirectorySet = event(
   }),
 );
 /**
- * The metadata of a service provider were read at their address. `problem` is why they could not be used, empty when they
- * could; `changed` are the names of the settings that they changed.
+ * The metadata of a service provider were read at their address. `problem` is why they could not be used in English, empty when
+ * they could, and `told` is what pages say it by, null in earlier ones; `changed` are the names of the settings that they changed.
  */
 export const ServiceProviderMetadataRead = event(
   'ServiceProviderMetadataRead',
   z.object({
     url: z.string(),
     problem: z.string(),
+    told: told.nullable(),
     changed: z.array(z.string()),
     nextAt: z.iso.datetime(),
   }),
+  (first) => ({ ...first, told: null }),
 );
 /** A protected resource was added, for which access tokens are issued. */
 export const ResourceAdded = event(

@@ -3,6 +3,7 @@ import { application } from '../application/application.ts';
 import { directoryOf } from '../application/directory.ts';
 import { commandsOf, id, ref } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { told } from '../problems.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { directorySync } from './directorySync.ts';
@@ -40,6 +41,8 @@ export const RequestSync = command(
   },
 );
 
+/** Why a run failed: in English, and by what pages say it in their own language. */
+const failure = { reason: z.string().max(500), told: told.nullable().default(null) };
 const oneRun = one.extend({ runId: z.string(), counts: happened.syncCounts });
 /** Records how far a run is. */
 export const ReportSync = command({ input: oneRun }, (state, { runId, counts }) =>
@@ -52,18 +55,19 @@ const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3
 export const EndSync = command(
   {
     input: oneRun.extend({
-      reason: z.string().max(500).nullable(),
+      ...failure,
+      reason: failure.reason.nullable(),
       leavers: z.array(z.string()).max(mostShown).default([]),
       full: happened.leftOut.array().max(mostShown).default([]),
       hours: z.number().min(0).max(limits.directorySyncHours),
     }),
   },
-  (state, { runId, counts, reason, leavers, full, hours }, { now }) => {
+  (state, { runId, counts, reason, told, leavers, full, hours }, { now }) => {
     if (!state.running || state.runId !== runId) return [];
     const nextAt = hours ? inHours(now, hours) : null;
     return reason === null
       ? [happened.DirectorySyncFinished({ runId, counts, leavers, full, nextAt })]
-      : [happened.DirectorySyncFailed({ runId, counts, reason, nextAt })];
+      : [happened.DirectorySyncFailed({ runId, counts, reason, told, nextAt })];
   },
 );
 
@@ -74,14 +78,14 @@ export const EndSync = command(
 export const PostponeSync = command(
   {
     input: one.extend({
-      reason: z.string().max(500),
+      ...failure,
       hours: z.number().positive().max(limits.directorySyncHours),
     }),
   },
-  ({ running, runId, nextAt }, { reason, hours }, { now }) => {
+  ({ running, runId, nextAt }, { reason, told, hours }, { now }) => {
     const isPending = nextAt !== null && Date.parse(nextAt) > now.getTime();
     if (running || isPending) return [];
-    const next = { counts: happened.noCounts, reason, nextAt: inHours(now, hours) };
+    const next = { counts: happened.noCounts, reason, told, nextAt: inHours(now, hours) };
     return [happened.DirectorySyncFailed({ runId, ...next })];
   },
 );

@@ -66,8 +66,9 @@ describe('a user sync', () => {
   });
   test('postpones its schedule once, and not while a run is under way or before the first', () => {
     const nextAt = new Date(now.getTime() + 3_600_000).toISOString();
-    const later = { ...id, reason: 'no plan', hours: 1 };
-    const none = { counts: happened.noCounts, reason: 'no plan', nextAt };
+    const told = { refusal: 'plan.feature' };
+    const later = { ...id, reason: 'no plan', told, hours: 1 };
+    const none = { counts: happened.noCounts, reason: 'no plan', told, nextAt };
     const postponed = happened.DirectorySyncFailed({ runId: 'one', ...none });
     const past = [requested('one'), finished('one', now.toISOString())];
     given().when(PostponeSync, later).thenRefused('application.unknown');
@@ -100,7 +101,9 @@ describe('a user sync', () => {
       .then(finished('two', nextAt));
     given(...past)
       .when(EndSync, { ...run, reason: 'no answer', hours: 0 })
-      .then(happened.DirectorySyncFailed({ runId: 'two', counts, reason: 'no answer', nextAt: null }));
+      .then(
+        happened.DirectorySyncFailed({ runId: 'two', counts, reason: 'no answer', told: null, nextAt: null }),
+      );
     given(...past, finished('two'))
       .when(EndSync, { ...run, reason: null, hours: 0 })
       .then();

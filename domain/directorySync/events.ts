@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
+import { told } from '../problems.ts';
 
 const count = z.number().int().min(0);
 /**
@@ -83,13 +84,17 @@ export const DirectorySyncFinished = event(
   counted,
   counted,
 );
-/** The run ended early, or the one that a schedule would have begun after it was refused. The reason is a sentence for the operators. */
+/**
+ * The run ended early, or the one that a schedule would have begun after it was refused. The reason is an English sentence for the
+ * operators, and `told` what pages say it by; null in earlier ones.
+ */
 export const DirectorySyncFailed = event(
   'DirectorySyncFailed',
-  z.object({ ...run, counts: syncCounts, reason: z.string(), nextAt }),
+  z.object({ ...run, counts: syncCounts, reason: z.string(), told: told.nullable(), nextAt }),
   counted,
   counted,
   counted,
   counted,
   counted,
+  (first) => ({ ...first, told: null }),
 );

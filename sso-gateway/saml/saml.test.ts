@@ -660,6 +660,7 @@ test('metadata that cannot be read and a certificate that has ended are told, an
     const detail = await ada.call('GET /SAML/app/:appId', { appId: own.appId });
     expect(detail.metadataRead).toMatchObject({
       problem: expect.stringContaining('no metadata'),
+      told: { refusal: expect.stringMatching(/^sso\.metadata/) },
       changed: [],
     });
     return detail;

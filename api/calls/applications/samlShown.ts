@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Settings } from '../../../domain/application/kinds.ts';
 import { samlRows } from '../../../domain/application/settings/rows/saml.ts';
 import { saml, wholeSaml } from '../../../domain/application/settings/saml.ts';
+import { told } from '../../../domain/problems.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { type RowOf, view } from '../../kit.ts';
 import { wireOf } from '../../settings.ts';
@@ -73,7 +74,9 @@ export const detail = reply.extend({
   }),
   sp: serviceProvider,
   /** The last reading of the metadata at their address, and the names of the settings that they changed; null before it. */
-  metadataRead: z.object({ at: z.string(), problem: z.string(), changed: z.array(z.string()) }).nullable(),
+  metadataRead: z
+    .object({ at: z.string(), problem: z.string(), told: told.nullable(), changed: z.array(z.string()) })
+    .nullable(),
   /** Which certificates of the service provider have ended. */
   endedCertificates: z.array(z.enum(['signing', 'encryption'])),
 });

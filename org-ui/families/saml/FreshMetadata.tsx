@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../web-kit/commands/ConfirmDialog.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
+import { useSays } from '../../../web-kit/told.ts';
 import { type Draft, differing, draftOf, filledIn, sentOf } from '../../things/settings/form.ts';
 import { inWords } from '../../things/settings/Reading.tsx';
 import { readMetadata } from './MetadataImport.tsx';
@@ -53,13 +54,16 @@ export function FreshMetadata({ app }: { app: SamlDetail }) {
 
 /** What came of the last reading of the metadata, where there is something to say. */
 export function MetadataState({ app: { metadata_url: url, metadataRead } }: { app: SamlDetail }) {
+  const says = useSays();
   if (!url || !metadataRead) return null;
-  const { at, problem, changed } = metadataRead;
+  const { at, problem, told, changed } = metadataRead;
   const labels = changed.map((name) => samlSettings.rows[name]?.label ?? name);
   if (!problem && !labels.length) return null;
   return (
     <Alert severity={problem ? 'warning' : 'info'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {problem ? t.failed(shortDateTime(at), problem) : t.tookOver(shortDateTime(at), labels.join(', '))}
+      {problem
+        ? t.failed(shortDateTime(at), says(told ?? {}, problem))
+        : t.tookOver(shortDateTime(at), labels.join(', '))}
     </Alert>
   );
 }

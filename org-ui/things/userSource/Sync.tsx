@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
+import { useSays } from '../../../web-kit/told.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -19,6 +20,7 @@ const often = 1500;
 
 /** The user sync: the button that starts it, how far it is, and how the latest run ended. */
 export function Sync({ appId }: { appId: string }) {
+  const says = useSays();
   const { data, error, refetch } = useQuery({
     ...syncQuery(appId),
     refetchInterval: ({ state }) => (state.data?.[0]?.phase === 'running' ? often : false),
@@ -51,7 +53,7 @@ export function Sync({ appId }: { appId: string }) {
           {isRunning && <LinearProgress aria-label={t.running} sx={{ mb: 2 }} />}
           {latest.phase === 'failed' && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {t.failed(latest.reason ?? '')}
+              {t.failed(says(latest.told ?? {}, latest.reason ?? ''))}
             </Alert>
           )}
           {latest.preview && latest.phase === 'finished' && <Preview {...{ appId, latest }} />}

@@ -86,9 +86,15 @@ test('sign-ins are counted where they happened', () => {
   ).shows({ id: 'shop', loginCount: 2 }, { id: 'office', loginCount: 0 });
 });
 test('what came of the last reading of metadata is shown', () => {
-  const read = { url: 'https://hr.example/metadata', problem: '', changed: ['acsUrl'], nextAt: later };
+  const read = {
+    url: 'https://hr.example/metadata',
+    problem: '',
+    told: null,
+    changed: ['acsUrl'],
+    nextAt: later,
+  };
   after(applications, [...created], ['shop', application.ServiceProviderMetadataRead(read), under]).shows({
-    metadataRead: { at, problem: '', changed: ['acsUrl'] },
+    metadataRead: { at, problem: '', told: null, changed: ['acsUrl'] },
   });
 });
 test('its resources are counted, up and down', () => {

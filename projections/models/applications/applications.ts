@@ -6,6 +6,7 @@ import { clientSecret } from '../../../domain/application/secrets.ts';
 import { directorySettings } from '../../../domain/application/settings/directory.ts';
 import { familyNames } from '../../../domain/families/families.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { told } from '../../../domain/problems.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
@@ -41,7 +42,12 @@ export const applications = readModel(
     secretKeptUntil: z.iso.datetime().nullable(),
     /** What came of the last reading of the service provider's metadata; null before the first. */
     metadataRead: z
-      .object({ at: z.iso.datetime(), problem: z.string(), changed: z.array(z.string()) })
+      .object({
+        at: z.iso.datetime(),
+        problem: z.string(),
+        told: told.nullable(),
+        changed: z.array(z.string()),
+      })
       .nullable(),
     /** The member of the team who created it. */
     creatorId: z.string(),
@@ -100,9 +106,9 @@ export const applications = readModel(
   .changes(application.ApplicationSecretKept, (row, { data }) => kept(row, data.name, data.until))
   // One that ends without another in its place leaves none behind either.
   .changes(application.ApplicationSecretEnded, (row, { data }) => kept(row, data.name, null))
-  .changes(application.ServiceProviderMetadataRead, (row, { at, data: { problem, changed } }) => ({
+  .changes(application.ServiceProviderMetadataRead, (row, { at, data: { problem, told, changed } }) => ({
     ...row,
-    metadataRead: { at, problem, changed },
+    metadataRead: { at, problem, told, changed },
   }))
   .changes(application.ResourceAdded, (row) => ({ ...row, resourceCount: row.resourceCount + 1 }))
   .changes(application.ResourceRemoved, (row) => ({ ...row, resourceCount: row.resourceCount - 1 }))

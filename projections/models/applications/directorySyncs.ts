@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApplicationDeleted } from '../../../domain/application/events.ts';
 import * as sync from '../../../domain/directorySync/events.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { told } from '../../../domain/problems.ts';
 import { gone, readModel } from '../../kit.ts';
 
 const time = z.iso.datetime().nullable();
@@ -24,6 +25,8 @@ export const directorySyncs = readModel(
     full: z.array(sync.leftOut),
     /** Why the latest run failed. */
     reason: z.string().nullable(),
+    /** What a page says that by in its own language. */
+    told: told.nullable(),
     startedAt: z.iso.datetime(),
     endedAt: time,
     /** When the next run begins, if there is a schedule. */
@@ -42,6 +45,7 @@ export const directorySyncs = readModel(
     leavers: [],
     full: [],
     reason: null,
+    told: null,
     startedAt: at,
     endedAt: null,
     nextAt: null,
@@ -51,9 +55,9 @@ export const directorySyncs = readModel(
     ...row,
     ...{ phase: 'finished' as const, counts, leavers, full, nextAt, endedAt: at },
   }))
-  .changes(sync.DirectorySyncFailed, (row, { at, data: { counts, nextAt, reason } }) => ({
+  .changes(sync.DirectorySyncFailed, (row, { at, data: { counts, nextAt, reason, told } }) => ({
     ...row,
-    ...{ phase: 'failed' as const, counts, nextAt, reason, endedAt: at },
+    ...{ phase: 'failed' as const, counts, nextAt, reason, told, endedAt: at },
   }))
   .ends(ApplicationDeleted)
   .sweeps(OrganisationDeleted, 'organisationId', gone);
