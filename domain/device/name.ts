@@ -1,7 +1,9 @@
+import { type keeperNames, other } from '../sentences/said/deviceNames.ts';
+
 type Made = { aaguid: string; deviceType: string; platform: string };
 
 /** Common passkey providers by their AAGUID (WebAuthn L3 section 6.5.1). */
-const keepers: Record<string, string> = {
+const keepers: Record<string, (typeof keeperNames)[number]> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
@@ -29,5 +31,5 @@ export function firstName({ aaguid, deviceType, platform }: Made): string {
   const key = keys[deviceType];
   if (key && !kept) return key;
   const keeper = kept ?? 'Passkey';
-  return platform && platform !== 'Other' ? `${keeper} on ${platform}` : keeper;
+  return platform && platform !== other ? `${keeper} on ${platform}` : keeper;
 }

@@ -1,6 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { call } from '../call.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
+import { deviceNamed } from '../devices/deviceNamed.ts';
 import { pair, shortDateTime } from '../format.ts';
 import { Entries, Entry } from './Entries.tsx';
 import type { Session } from './sessions.ts';
@@ -21,7 +22,7 @@ function Line({ session }: { session: Session }) {
   const { name, browser, startedAt, usedAt, current } = session;
   const title = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
-      {browser ?? t.unknown}
+      {browser === null ? t.unknown : deviceNamed(browser)}
       {current && <Chip size="small" color="primary" variant="outlined" label={t.current} />}
     </Box>
   );

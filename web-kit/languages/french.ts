@@ -1,3 +1,4 @@
+import { devices } from '../../domain/sentences/french/devices.ts';
 import { problems } from '../../domain/sentences/french/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
@@ -27,6 +28,7 @@ export const french: WebKitCatalogue = {
     pair: (label, value) => `${label}\u00a0: ${value}`,
     other: 'Autre',
   },
+  'web-kit/devices': devices,
   'web-kit/account': {
     sessions: {
       title: 'Sessions',

@@ -1,3 +1,4 @@
+import { devices } from '../../domain/sentences/german/devices.ts';
 import { problems } from '../../domain/sentences/german/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
@@ -29,6 +30,7 @@ export const german: WebKitCatalogue = {
     pair: (label, value) => `${label}: ${value}`,
     other: 'Andere',
   },
+  'web-kit/devices': devices,
   'web-kit/account': {
     sessions: {
       title: 'Sitzungen',

@@ -1,3 +1,4 @@
+import { devices } from '../../domain/sentences/hindi/devices.ts';
 import { problems } from '../../domain/sentences/hindi/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
@@ -28,6 +29,7 @@ export const hindi: WebKitCatalogue = {
     pair: (label, value) => `${label}: ${value}`,
     other: 'अन्य',
   },
+  'web-kit/devices': devices,
   'web-kit/account': {
     sessions: {
       title: 'सत्र',

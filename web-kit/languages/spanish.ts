@@ -1,3 +1,4 @@
+import { devices } from '../../domain/sentences/spanish/devices.ts';
 import { problems } from '../../domain/sentences/spanish/problems/problems.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
@@ -29,6 +30,7 @@ export const spanish: WebKitCatalogue = {
     pair: (label, value) => `${label}: ${value}`,
     other: 'Otro',
   },
+  'web-kit/devices': devices,
   'web-kit/account': {
     sessions: {
       title: 'Sesiones',

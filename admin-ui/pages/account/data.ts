@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
+import { ownNameIn } from '../../../web-kit/devices/deviceNamed.ts';
 import { localDateTime, pair } from '../../../web-kit/format.ts';
 import { createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { forget } from '../../../web-kit/passkeys/passkeySignals.ts';
@@ -11,11 +12,11 @@ import { texts } from './texts.ts';
 export type Passkey = ReplyOf<Calls, 'GET /admin/passkeys'>['passkeys'][number];
 
 export const usePasskeys = () =>
-  useQuery({ ...read('GET /admin/passkeys', {}), select: ({ passkeys }) => passkeys });
+  useQuery({ ...read('GET /admin/passkeys', {}), select: ({ passkeys }) => passkeys.map(ownNameIn) });
 
 /** A passkey as the server has it now; undefined when it is gone. */
 export const passkeyNow = async (id: string): Promise<Passkey | undefined> =>
-  (await call('GET /admin/passkeys', {})).passkeys.find((each) => each.id === id);
+  (await call('GET /admin/passkeys', {})).passkeys.map(ownNameIn).find((each) => each.id === id);
 
 /** Confirms with an existing passkey, then makes a new one on this device or another. */
 export async function addPasskey() {

@@ -1,6 +1,7 @@
 import { endsThisSession } from '../../../web-kit/account/sessions.ts';
 import { call } from '../../../web-kit/call.ts';
 import { type RowVerbs, type RowWords, rowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
+import { deviceNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { shortDateTime } from '../../../web-kit/format.ts';
 import { forget } from '../../../web-kit/passkeys/passkeySignals.ts';
@@ -41,7 +42,8 @@ export const devicesQuery = (userId: string) =>
   whole(list('GET /getOperatorDevices/:userId', { userId }), ['addedOn', 'DESC']);
 
 /** The display name of a device. Devices of an erased person have no name, so their kind is shown. */
-export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);
+export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) =>
+  device.name ? deviceNamed(device.name) : kindOf(device);
 /** The device's name within a sentence. */
 export const called = (device: Pick<Device, 'name' | 'deviceType'>) => t.called(deviceName(device));
 

@@ -1,4 +1,5 @@
 import { CallError, call as calls } from '../../../web-kit/call.ts';
+import { namedIn, ownNameIn } from '../../../web-kit/devices/deviceNamed.ts';
 import { finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { endingOf } from '../../parts/ending.ts';
 import { app as t } from './texts.ts';
@@ -22,11 +23,11 @@ export async function signIn({ owner }: Pick<App, 'owner'>, captcha: string) {
 }
 export const signOut = () => call('POST /signOut', {});
 
-export const loadRequests = async () => (await call('GET /transaction/pending', {})).requests;
+export const loadRequests = async () => (await call('GET /transaction/pending', {})).requests.map(namedIn);
 export type PendingRequest = Awaited<ReturnType<typeof loadRequests>>[number];
 
 /** The signed-in person's devices, newest first. */
-export const loadDevices = async () => (await call('GET /ownDevices', {})).devices;
+export const loadDevices = async () => (await call('GET /ownDevices', {})).devices.map(ownNameIn);
 export type OwnDevice = Awaited<ReturnType<typeof loadDevices>>[number];
 export const renameDevice = ({ id }: OwnDevice, name: string) =>
   call('PUT /ownDevices/:deviceId', { deviceId: id, name });

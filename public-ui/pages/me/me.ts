@@ -1,4 +1,5 @@
 import { CallError, callAsOneself } from '../../../web-kit/call.ts';
+import { namedIn, ownNameIn } from '../../../web-kit/devices/deviceNamed.ts';
 import { createPasskey, finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { forget, keepAccepted, nameAccount } from '../../../web-kit/passkeys/passkeySignals.ts';
 import { endingOf } from '../../parts/ending.ts';
@@ -43,7 +44,7 @@ async function afterSignIn<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /** The signed-in person's devices, newest first. */
-export const loadDevices = async () => (await call('GET /ownDevices', {})).devices;
+export const loadDevices = async () => (await call('GET /ownDevices', {})).devices.map(ownNameIn);
 export type OwnDevice = Awaited<ReturnType<typeof loadDevices>>[number];
 export const renameDevice = ({ id }: OwnDevice, name: string) =>
   call('PUT /ownDevices/:deviceId', { deviceId: id, name });
@@ -66,7 +67,7 @@ export async function addDevice(accessToken: string) {
 }
 
 /** Where the signed-in person is signed in, newest first. */
-export const loadSessions = async () => (await call('GET /me/sessions', {})).sessions;
+export const loadSessions = async () => (await call('GET /me/sessions', {})).sessions.map(namedIn);
 export type OwnSession = Awaited<ReturnType<typeof loadSessions>>[number];
 export const endSession = ({ sessionName }: OwnSession) =>
   call('DELETE /me/sessions/:sessionName', { sessionName });
@@ -79,7 +80,10 @@ export const withdraw = ({ appId }: OwnApplication) =>
   call('DELETE /me/applications/:appId/consent', { appId });
 
 /** A page of the person's sign-ins, newest first: the first one, or the one behind a place. */
-export const loadSignIns = (after?: string) => call('GET /me/signIns', after ? { after } : {});
+export async function loadSignIns(after?: string) {
+  const page = await call('GET /me/signIns', after ? { after } : {});
+  return { ...page, signIns: page.signIns.map(namedIn) };
+}
 export type SignInPage = Pick<Awaited<ReturnType<typeof loadSignIns>>, 'signIns' | 'next'>;
 export type OwnSignIn = SignInPage['signIns'][number];
 /** What is on record about the person, as the text of a file. */

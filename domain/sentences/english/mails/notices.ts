@@ -1,10 +1,13 @@
+import { saidDevice } from '../../said/deviceNames.ts';
+import { devices } from '../devices.ts';
+
 type Whose = { who: string; own: boolean };
 
 /** The notices that the installed app shows. Who signs in to no application signs in to the operator console itself. */
 export const notices = {
   'notice.signIn': ({ device, application }: { device: string | null; application: string | null }) => ({
     title: 'Approve a sign-in',
-    body: `${device ?? 'Another device'} wants to sign in to ${application ?? 'the operator console'}. Tap to answer.`,
+    body: `${device === null ? 'Another device' : saidDevice(device, devices)} wants to sign in to ${application ?? 'the operator console'}. Tap to answer.`,
   }),
   'notice.recoveryOpened': ({ who, own }: Whose) => ({
     title: 'Access is being recovered',

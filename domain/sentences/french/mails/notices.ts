@@ -1,10 +1,12 @@
 import type { MailLanguage } from '../../mails.ts';
+import { saidDevice } from '../../said/deviceNames.ts';
+import { devices } from '../devices.ts';
 
 /** The notices that the installed app shows. */
 export const notices: MailLanguage['notices'] = {
   'notice.signIn': ({ device, application }) => ({
     title: 'Approuver une connexion',
-    body: `${device ?? 'Un autre appareil'} veut se connecter à ${application ?? 'la console des opérateurs'}. Touchez pour répondre.`,
+    body: `${device === null ? 'Un autre appareil' : saidDevice(device, devices)} veut se connecter à ${application ?? 'la console des opérateurs'}. Touchez pour répondre.`,
   }),
   'notice.recoveryOpened': ({ who, own }) => ({
     title: own ? 'Récupération de votre accès en cours' : 'Récupération d’un accès en cours',

@@ -1,10 +1,12 @@
 import type { MailLanguage } from '../../mails.ts';
+import { saidDevice } from '../../said/deviceNames.ts';
+import { devices } from '../devices.ts';
 
 /** The notices that the installed app shows. */
 export const notices: MailLanguage['notices'] = {
   'notice.signIn': ({ device, application }) => ({
     title: 'Anmeldung bestätigen',
-    body: `${device ?? 'Ein anderes Gerät'} möchte sich bei ${application ?? 'der Operator-Konsole'} anmelden. Tippen Sie, um zu antworten.`,
+    body: `${device === null ? 'Ein anderes Gerät' : saidDevice(device, devices)} möchte sich bei ${application ?? 'der Operator-Konsole'} anmelden. Tippen Sie, um zu antworten.`,
   }),
   'notice.recoveryOpened': ({ who, own }) => ({
     title: own ? 'Ihr Zugang wird wiederhergestellt' : 'Ein Zugang wird wiederhergestellt',

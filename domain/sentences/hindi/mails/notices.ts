@@ -1,10 +1,12 @@
 import type { MailLanguage } from '../../mails.ts';
+import { saidDevice } from '../../said/deviceNames.ts';
+import { devices } from '../devices.ts';
 
 /** The notices that the installed app shows. */
 export const notices: MailLanguage['notices'] = {
   'notice.signIn': ({ device, application }) => ({
     title: 'साइन-इन को मंज़ूरी दें',
-    body: `${device ?? 'कोई दूसरा डिवाइस'} ${application ?? 'ऑपरेटर कंसोल'} में साइन इन करना चाहता है। जवाब देने के लिए टैप करें।`,
+    body: `${device === null ? 'कोई दूसरा डिवाइस' : saidDevice(device, devices)} ${application ?? 'ऑपरेटर कंसोल'} में साइन इन करना चाहता है। जवाब देने के लिए टैप करें।`,
   }),
   'notice.recoveryOpened': ({ who, own }) => ({
     title: own ? 'आपके ऐक्सेस की रिकवरी शुरू हुई है' : 'किसी के ऐक्सेस की रिकवरी शुरू हुई है',

@@ -1,10 +1,12 @@
 import type { MailLanguage } from '../../mails.ts';
+import { saidDevice } from '../../said/deviceNames.ts';
+import { devices } from '../devices.ts';
 
 /** The notices that the installed app shows. */
 export const notices: MailLanguage['notices'] = {
   'notice.signIn': ({ device, application }) => ({
     title: 'Aprobar un inicio de sesión',
-    body: `${device ?? 'Otro dispositivo'} quiere iniciar sesión en ${application ?? 'la consola de operadores'}. Toque para responder.`,
+    body: `${device === null ? 'Otro dispositivo' : saidDevice(device, devices)} quiere iniciar sesión en ${application ?? 'la consola de operadores'}. Toque para responder.`,
   }),
   'notice.recoveryOpened': ({ who, own }) => ({
     title: own ? 'Se está recuperando su acceso' : 'Se está recuperando un acceso',
