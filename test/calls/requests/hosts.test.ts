@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { languageTags } from '../../../domain/languages.ts';
 import { openMail, operatorOf, register, unique } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
 
@@ -8,8 +9,8 @@ beforeAll(async () => {
 });
 
 /** The app that a host serves, told by the name of its script. */
-async function shown(host: string, path = '/login') {
-  const answer = await visit(product, host).send(path);
+async function shown(host: string, path = '/login', headers: Record<string, string> = {}) {
+  const answer = await visit(product, host).send(path, { headers });
   const page = await answer.text();
   const script = /src="(\/assets\/[^"]+)"/.exec(page)?.[1];
   return { status: answer.status, script, title: /<title>([^<]*)</.exec(page)?.[1] };
@@ -142,6 +143,20 @@ test('an address that no organisation has says 404 - Page not found [public.host
     status: 404,
     title: '404 - Page not found',
   });
+});
+
+test('an address that no organisation has says so in the language of the browser, and in English to others', async () => {
+  const says = async (wanted: string) => {
+    const headers = { 'accept-language': wanted };
+    const answer = await visit(product, 'nobody-here.localhost').send('/applications', { headers });
+    const [, language] = /<html lang="(\w+)">/.exec(await answer.text())!;
+    expect(answer.headers.get('content-language')).toBe(language);
+    return language;
+  };
+  for (const tag of languageTags) expect(await says(`${tag}-XX, en;q=0.5`)).toBe(tag);
+  expect(await says('la')).toBe('en');
+  const german = await shown('nobody-here.localhost', '/', { 'accept-language': 'de-AT' });
+  expect(german.title).toBe('404 – Seite nicht gefunden');
 });
 
 test.each(['a.acme-one.localhost', 'localhost.example.com', 'evil.test'])(
