@@ -14,6 +14,7 @@ import type { ReplyOf } from '../../../api/client.ts';
 import { pair } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
+import { useSays } from '../../../web-kit/told.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { texts } from './texts.ts';
@@ -49,13 +50,14 @@ function Groups({ groups }: { groups: Group[] }) {
 }
 
 function Codes({ module, errors }: Group) {
+  const says = useSays();
   return (
     <PlainTable label={module} heads={texts.columns} around={{ label: pair(texts.title, module) }}>
-      {errors.map(({ code, message }, index) => (
+      {errors.map(({ code, message, refusal }, index) => (
         <TableRow key={code}>
           <TableCell>{index + 1}</TableCell>
           <TableCell>{code}</TableCell>
-          <TableCell>{message}</TableCell>
+          <TableCell>{says({ refusal }, message)}</TableCell>
         </TableRow>
       ))}
     </PlainTable>

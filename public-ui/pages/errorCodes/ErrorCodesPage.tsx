@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
+import { type Says, useSays } from '../../../web-kit/told.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Failed, Loading } from '../../parts/Loading.tsx';
@@ -11,6 +12,12 @@ const t = texts;
 const load = () => call('GET /error-codes/list', {});
 type Group = Awaited<ReturnType<typeof load>>[number];
 
+/** The groups with their messages in the language of the page, in which they are sought, too. */
+const saidWith = (says: Says, groups: Group[]): Group[] =>
+  groups.map(({ module, errors }) => ({
+    module,
+    errors: errors.map((error) => ({ ...error, message: says({ refusal: error.refusal }, error.message) })),
+  }));
 const has = (sought: string) => (error: Group['errors'][number]) =>
   `${error.code} ${error.message}`.toLowerCase().includes(sought);
 
@@ -46,7 +53,8 @@ function Module({ module, errors, open }: Group & { open: boolean }) {
 
 function Groups({ groups }: { groups: Group[] }) {
   const [sought, setSought] = useState('');
-  const found = groups
+  const says = useSays();
+  const found = saidWith(says, groups)
     .map(({ module, errors }) => ({ module, errors: errors.filter(has(sought.trim().toLowerCase())) }))
     .filter(({ errors }) => errors.length);
   return (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { german as germanSentences } from '../../../domain/sentences/german/german.ts';
 import { spanish } from '../../../domain/sentences/spanish/spanish.ts';
 import { french } from '../../../public-ui/languages/french/french.ts';
 import { german } from '../../../public-ui/languages/german/german.ts';
@@ -136,6 +137,13 @@ test('a refusal is in the language of the page', async () => {
   await page.goto(`${product.url}/add-admin/unknown`);
   await page.getByRole('main').getByText(spanish['session.token']).first().waitFor();
   chrome.complaints.splice(0);
+});
+test('the list of error codes says its messages in the language of the page, and finds what somebody has read', async () => {
+  const { page } = await pageOf(await chrome.person({ locale: 'de-AT' }));
+  await page.goto(`${product.url}/error-codes`);
+  await page.getByRole('searchbox').fill(germanSentences['session.none']);
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  await expect.poll(() => cells.allInnerTexts()).toEqual(['1', '1100', germanSentences['session.none']]);
 });
 test('all of a page can be translated, and it fits a narrow screen from right to left', async () => {
   const { page } = await pageOf(await chrome.person({ viewport: { width: 360, height: 740 } }));
