@@ -37,7 +37,9 @@ test('a person chooses the language of the own mails on the own page; mails to o
   const her = await withOwnPage(product, ada);
   await her.call('PUT /ownLanguage', { language: 'fr' });
   expect(await her.call('GET /ownLanguage', {})).toMatchObject({ language: 'fr', ofOrganisation: 'en' });
-  expect((await her.call('GET /me/data', {})).person).toMatchObject({ mailLanguage: 'fr' });
+  const data = await her.call('GET /me/data', {});
+  expect(data.person).toMatchObject({ mailLanguage: 'fr' });
+  expect(data.leftOut[0]).toMatch(/^Le journal des événements/);
   const { appId, name } = await oidcApp(ada);
   const asked = { appId, name: 'Grace Hopper', type: 'ADD_OIDC_USER' } as const;
   const others = her.email.replace('grace', 'other');

@@ -11,22 +11,16 @@ import { groupsOf } from '../../../server-kit/people/groups.ts';
 import { headOf, provedAddressOf } from '../../../server-kit/people/joined.ts';
 import { eachAccessOf } from '../../../server-kit/people/people.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
+import { tagFor } from '../../../server-kit/people/readers.ts';
 import type { QueryKit } from '../../kit.ts';
 import { devicesOf } from './devices.ts';
 import { manySignInsOf, signInsOf } from './signIns.ts';
+import { ownDataWords } from './words.ts';
 
 /** The most applications of which the data is listed. */
 const most = 100;
 /** The most sign-ins in the file. */
 const mostSignIns = 1000;
-/** What the file does not hold. It says so itself, because it would seem whole otherwise. */
-const leftOut = [
-  'The event log, of which all of this is made. The organization can export it.',
-  'Sign-ins before the last 1,000, which your page shows, and in more than 100 applications.',
-  'What the applications themselves keep. Ask those who run them.',
-  'Mails that were sent, requests to the operators, sessions and tokens.',
-];
-
 /** Handlers for what is on record about the signed-in person. */
 export function ownDataHandlers(kit: QueryKit) {
   async function accessOf(personId: string) {
@@ -52,6 +46,7 @@ export function ownDataHandlers(kit: QueryKit) {
       const { id, organisationId = '' } = caller.actor;
       const address = await provedAddressOf(kit, id);
       const { mailLanguage } = (await kit.executor.look(ref(person, await headOf(kit, id)))).state;
+      const { leftOut } = ownDataWords[await tagFor(kit, ref(person, id), organisationId)];
       return {
         ...{ errorCode: 0, madeAt: new Date(kit.clock()).toISOString(), leftOut },
         organisation: (await personalOf(kit, ref(organisation, organisationId))).name ?? '',
