@@ -24,7 +24,8 @@ function forWords(folder: string): NameOf {
 
 /**
  * What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, invitations,
- * lists to pick from, cards of devices, and fields of several rows.
+ * lists to pick from, cards of devices, fields of several rows, custom attributes, amounts of money that the staff see, and what
+ * says refusals among others.
  */
 export const neededLater = [
   'org-ui/things/settings/',
@@ -42,6 +43,9 @@ export const neededLater = [
   'org-ui/parts/pick/',
   'org-ui/parts/form/EditableRows.tsx',
   'org-ui/parts/form/UriList.tsx',
+  'org-ui/things/customAttributes/',
+  'admin-ui/base/money.ts',
+  'web-kit/told.ts',
 ];
 /** What kinds of streams, fields and reactions are called, of which first pages need nothing either. */
 const names = /\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;
