@@ -86,7 +86,7 @@ export async function seesInsight(page: Page) {
   };
   await expect.poll(shares).toEqual([1, 1, 0]);
   await isRing(page.getByRole('img', { name: 'Usage By Platform' }));
-  await page.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
+  await page.getByText(/^\w+: 1 \(100%\)$/).waitFor();
 }
 
 /** Expects a chart of one part to have a hole, as a doughnut has. */
