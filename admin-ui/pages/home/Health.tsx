@@ -1,10 +1,12 @@
-import { Alert, Box, Link as Look, Typography } from '@mui/material';
+import { Alert, Box, Link as Look, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { formatNumber } from '../../../web-kit/format.ts';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { guideAt } from '../../base/addresses.ts';
 import type { Reactions } from '../../base/log.ts';
 import type { Staff } from '../../data/dataProvider.ts';
+import { Failed } from '../../parts/Failed.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { useReactionName } from '../../parts/useReactionName.ts';
 import { texts } from './texts.ts';
@@ -26,7 +28,13 @@ export function Health() {
   const reactions = useQuery({ ...about, queryKey: ['streams', 'reactions'], queryFn: provider.reactions });
   const parked = useQuery({ ...about, queryKey: ['streams', 'parked'], queryFn: provider.parked });
   const reactionName = useReactionName(reactions.data?.data.reactions.some(isToTell) ?? false);
-  if (!reactions.data || !parked.data) return null;
+  const error = reactions.error ?? parked.error;
+  // Without both answers nothing says that all is well, whatever they were before.
+  if (error) {
+    const again = () => Promise.all([reactions.refetch(), parked.refetch()]);
+    return <Failed message={messageOf(error)} onRetry={again} />;
+  }
+  if (!reactions.data || !parked.data) return <Skeleton variant="rounded" height={48} />;
   const told = reactions.data.data;
   const rows = Array.isArray(parked.data.data) ? parked.data.data.length : 0;
   const lines = [

@@ -8,8 +8,11 @@ import { PeriodChoice } from '../../../web-kit/counts/SignIns.tsx';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingLicences, endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
 import { words } from '../../base/words.ts';
+import { useLogoutOn } from '../../data/useLogoutOn.ts';
+import { Failed } from '../../parts/Failed.tsx';
 import { Numbers } from '../../parts/Numbers.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Time } from '../../parts/values/Time.tsx';
@@ -68,22 +71,30 @@ const newest = { ...one, pagination: { page: 1, perPage: 5 } } as const;
 
 /** What there is and what waits, each number with the address of its list. */
 function Overview() {
-  const { total: organisations } = useGetList('organisations', newest);
-  const { total: people } = useGetList('people', one);
-  const { total: deletion } = useGetList('requests', { ...one, filter: { type: 'DELETE' } });
-  const { total: suspension } = useGetList('requests', { ...one, filter: { type: 'SUSPENDED' } });
-  const { data: earned } = useQuery(read('GET /admin/revenue', {}));
+  const organisations = useGetList('organisations', newest);
+  const people = useGetList('people', one);
+  const deletion = useGetList('requests', { ...one, filter: { type: 'DELETE' } });
+  const suspension = useGetList('requests', { ...one, filter: { type: 'SUSPENDED' } });
+  const revenue = useQuery(read('GET /admin/revenue', {}));
+  useLogoutOn(revenue.error);
+  const { data: earned } = revenue;
+  const failed = [organisations, people, deletion, suspension, revenue].filter(
+    ({ data, error }) => error && !data,
+  );
   const numbers = [
-    [texts.organisations, organisations, '/organisations'],
-    [texts.people, people, '/organisations'],
-    [texts.deletion, deletion, listOf('requests', { type: 'DELETE' })],
-    [texts.suspension, suspension, listOf('requests', { type: 'SUSPENDED' })],
+    [texts.organisations, organisations.total, '/organisations'],
+    [texts.people, people.total, '/organisations'],
+    [texts.deletion, deletion.total, listOf('requests', { type: 'DELETE' })],
+    [texts.suspension, suspension.total, listOf('requests', { type: 'SUSPENDED' })],
     [texts.failed, earned?.failed.count, earned ? failedCharges(earned.failed) : '/revenue'],
     [texts.ending, earned?.ending.count, earned ? endingSubscriptions(earned.ending) : '/revenue'],
     [texts.licences, earned?.licences.count, earned ? endingLicences(earned.licences) : '/licences'],
   ] as const;
   return (
     <Box component="section" aria-label={texts.numbers}>
+      {failed[0] && (
+        <Failed message={messageOf(failed[0].error)} onRetry={() => failed.map(({ refetch }) => refetch())} />
+      )}
       <Numbers numbers={numbers.map(([label, count, to]) => [label, written(count), to])} />
     </Box>
   );
@@ -97,11 +108,16 @@ function written(count: number | undefined): string {
 
 /** The organisations that registered last. */
 function Newest() {
-  const { data } = useGetList<{ id: string; name: string | null; createdAt: string }>(
+  const { data, error, refetch } = useGetList<{ id: string; name: string | null; createdAt: string }>(
     'organisations',
     newest,
   );
-  if (!data) return <Skeleton variant="rounded" height={120} />;
+  if (!data)
+    return error ? (
+      <Failed message={messageOf(error)} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={120} />
+    );
   if (!data.length) return <Typography color="textSecondary">{texts.noOrganisation}</Typography>;
   return (
     <List disablePadding>

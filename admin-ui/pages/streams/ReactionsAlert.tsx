@@ -2,9 +2,11 @@ import { Alert, AlertTitle, Box, LinearProgress, Stack, Typography } from '@mui/
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { formatNumber } from '../../../web-kit/format.ts';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import type { Reactions } from '../../base/log.ts';
 import { reactionName } from '../../base/reactionWords.ts';
 import type { Staff } from '../../data/dataProvider.ts';
+import { Failed } from '../../parts/Failed.tsx';
 import { Time } from '../../parts/values/Time.tsx';
 import { texts } from './texts.ts';
 
@@ -16,8 +18,9 @@ const { reactions: t } = texts;
 export function ReactionsAlert() {
   const provider = useDataProvider<Staff>();
   const asked = { queryKey: ['streams', 'reactions'], queryFn: provider.reactions, refetchInterval: 10_000 };
-  const { data } = useQuery({ ...asked, retry: false });
+  const { data, error, refetch } = useQuery({ ...asked, retry: false });
   const told = data?.data;
+  if (error) return <Failed message={messageOf(error)} onRetry={() => refetch()} />;
   if (!told) return null;
   if (!told.since) return <Alert severity="warning">{t.none}</Alert>;
   const lines = told.reactions.flatMap(({ name, events, seconds, failed }) => [

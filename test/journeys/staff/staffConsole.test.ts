@@ -539,6 +539,22 @@ test('the first page shows how it goes, and each number leads to its list', asyn
     .click();
   await page.waitForURL(/\/organisations/);
 });
+test('the first page and the event history say what cannot be read, and read it when asked again', async () => {
+  const unread = /\/api\/(reactions|history-parked|admin\/revenue|.*organisations)(\?|$)/;
+  await page.route(unread, (route) => route.fulfill({ status: 500, json: { errorMessage: 'Busy' } }));
+  const failed = page.getByRole('alert').filter({ hasText: 'Busy' });
+  await page.goto(`${origin}/home`);
+  for (const name of ['Health', 'In numbers', 'Newest organizations'])
+    await page.getByRole('region', { name }).getByRole('alert').filter({ hasText: 'Busy' }).waitFor();
+  expect(await page.getByText('Read models and reactions are up to date.').count()).toBe(0);
+  await visits(page, '/streams');
+  await expect.poll(() => failed.count()).toBe(2);
+  await page.unroute(unread);
+  await failed.first().getByRole('button', { name: 'Try again' }).click();
+  await visits(page, '/home');
+  await said('Read models and reactions are up to date.');
+  nothingWrong(chrome, [/status of 500/]);
+});
 test('the event history names the process that leads the reactions and the read models', async () => {
   await visits(page, '/streams');
   for (const work of ['Reactions:', 'Read models:']) {
