@@ -29,6 +29,7 @@ export function Columns({ label, columns }: { label: string; columns: readonly C
                 count > 0 && (
                   <Box
                     key={colour}
+                    className="drawn"
                     sx={block}
                     style={{ height: `max(2px, ${(count / most) * 100}%)`, background: colour }}
                   />

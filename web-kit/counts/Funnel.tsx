@@ -79,7 +79,12 @@ function Bar({ name, part, colour }: { name: string; part: number; colour: strin
         {name}
       </Box>
       <Box component="span" aria-hidden sx={{ flexGrow: 1, minWidth: 96 }}>
-        <Box component="span" sx={bar} style={{ width: `${part * 100}%`, background: colour }} />
+        <Box
+          component="span"
+          className="drawn"
+          sx={bar}
+          style={{ width: `${part * 100}%`, background: colour }}
+        />
       </Box>
     </Box>
   );

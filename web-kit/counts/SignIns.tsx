@@ -80,6 +80,7 @@ function Figure({ counted: { now, before }, linked, name, outcome, colour }: Fig
       <Typography component="dt" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box
           component="span"
+          className="drawn"
           aria-hidden
           sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }}
         />

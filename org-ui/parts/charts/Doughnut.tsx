@@ -31,7 +31,11 @@ export default function Doughnut({ label, parts }: { label: string; parts: Recor
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {shares.map(({ name, count, percent, colour }) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.25 }}>
-            <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }} />
+            <Box
+              className="drawn"
+              aria-hidden
+              sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }}
+            />
             {pair(name, `${formatNumber(count)} (${formatPercent(percent)})`)}
           </Box>
         ))}

@@ -524,6 +524,10 @@ test('the first page shows how it goes, and each number leads to its list', asyn
   await said('Single sign-on answers. RADIUS answers.');
   expect(await seriousIn(page)).toEqual([]);
   await screenshot('staff-home', page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const keeps = (of: HTMLElement) => getComputedStyle(of).getPropertyValue('forced-color-adjust');
+  expect(await signIns.locator('.drawn').first().evaluate(keeps)).toBe('none');
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last 12 months' }).click();
   await page.waitForURL(/\/home\?period=12m$/);
