@@ -1,5 +1,5 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { type PeopleMail, type WordField, wordFields } from '../../../web-kit/domain/mails.ts';
@@ -27,8 +27,9 @@ type MailsProps = {
 export function Mails({ name, draft, usual, edits }: MailsProps) {
   const [language, setLanguage] = useState(usual);
   const [code, setCode] = useState<PeopleMail>('mail.userInvitation');
-  const { data, error, refetch } = useQuery(mailsQuery(language));
-  if (!data) return <Pending error={error} onRetry={refetch} />;
+  // The mails of the language before stay until those of the chosen one are there, and so does the choice if they never come.
+  const query = { ...mailsQuery(language), placeholderData: keepPreviousData };
+  const { data, error, refetch } = useQuery(query);
   const own = draft.mailWords.map((words) => languages[words.language]);
   const picked = (field: WordField) => field !== 'closing' && setCode(samples[field][0]);
   return (
@@ -38,22 +39,24 @@ export function Mails({ name, draft, usual, edits }: MailsProps) {
       <Typography sx={{ mb: 2 }}>{own.length ? t.own(own) : t.none}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2 }}>
         <LanguageChoice label={t.language} value={language} onChange={setLanguage} />
-        <TextField
-          select
-          size="small"
-          label={t.mail}
-          value={code}
-          onChange={({ target }) => setCode(target.value as PeopleMail)}
-          sx={{ flexGrow: 1, maxWidth: { sm: 480 }, minWidth: 0 }}
-        >
-          {Object.values(samples)
-            .flat()
-            .map((each) => (
-              <MenuItem key={each} value={each} lang={language}>
-                {data.mails[each](sampleOf(each, name).values as never).subject}
-              </MenuItem>
-            ))}
-        </TextField>
+        {data && (
+          <TextField
+            select
+            size="small"
+            label={t.mail}
+            value={code}
+            onChange={({ target }) => setCode(target.value as PeopleMail)}
+            sx={{ flexGrow: 1, maxWidth: { sm: 480 }, minWidth: 0 }}
+          >
+            {Object.values(samples)
+              .flat()
+              .map((each) => (
+                <MenuItem key={each} value={each} lang={data.around.language}>
+                  {data.mails[each](sampleOf(each, name).values as never).subject}
+                </MenuItem>
+              ))}
+          </TextField>
+        )}
       </Stack>
       <Box sx={{ ...sideBySide(320), alignItems: 'start' }}>
         {edits && (
@@ -61,7 +64,11 @@ export function Mails({ name, draft, usual, edits }: MailsProps) {
             <Paragraphs draft={draft} language={language} onChange={edits.onChange} onPick={picked} />
           </EditForm>
         )}
-        <MailPicture name={name} draft={draft} mail={sampleOf(code, name)} language={data} />
+        {data ? (
+          <MailPicture name={name} draft={draft} mail={sampleOf(code, name)} language={data} />
+        ) : (
+          <Pending error={error} onRetry={refetch} />
+        )}
       </Box>
     </Box>
   );

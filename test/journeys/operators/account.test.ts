@@ -215,6 +215,8 @@ test('a logo and colours are previewed, published to the organisation’s people
   await mails.getByRole('combobox', { name: 'Language of the mails' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await mail.getByText('Jemand, hoffentlich Sie').waitFor();
+  const chosen = mails.getByRole('combobox', { name: 'Language of the mails' });
+  await expect.poll(() => chosen.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await mail.getByText('030 1234').count()).toBe(0);
   await mails.getByRole('combobox', { name: 'Language of the mails' }).click();
   await page.getByRole('option', { name: 'English' }).click();
