@@ -11,8 +11,11 @@ test('an amount is typed in the main unit, with as many digits as its currency h
     expect(unitsIn(typed, currency)).toBe(units);
   }
 });
+test('an amount may have a decimal comma, which some keypads have alone', () => {
+  expect(['100,50', '100,5', '1.5'].map((typed) => unitsIn(typed, 'usd'))).toEqual([10_050, 10_050, 150]);
+});
 test('what is no amount above 0, has too many digits or is written in another way is none', () => {
-  for (const typed of ['', '0', '-5', '1.005', '1,5', '1e3', '0x10', 'Infinity', ' '])
+  for (const typed of ['', '0', '-5', '1.005', '1,005', '1,234.50', '1e3', '0x10', 'Infinity', ' '])
     expect([typed, unitsIn(typed, 'usd')]).toEqual([typed, undefined]);
   expect([unitsIn('1.5', 'jpy'), unitsIn('1.2345', 'kwd')]).toEqual([undefined, undefined]);
 });

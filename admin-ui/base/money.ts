@@ -1,3 +1,4 @@
+import { pointed } from '../../web-kit/form/pointed.ts';
 import { locale } from '../../web-kit/language/language.ts';
 
 const formatOf = (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -5,10 +6,10 @@ const digitsOf = (currency: string) => formatOf(currency).resolvedOptions().maxi
 /** An amount of the smallest unit in the main unit, as it is typed: 1200.00. */
 export const typedMoney = (amount: number, currency: string) =>
   (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
-/** The smallest units in an amount that was typed in the main unit; undefined when it is none above 0. */
+/** The smallest units in an amount that was typed in the main unit, also with a decimal comma; undefined when it is none above 0. */
 export function unitsIn(typed: string, currency: string): number | undefined {
   const digits = digitsOf(currency);
-  const [, main = '', part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(typed) ?? [];
+  const [, main = '', part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(pointed(typed)) ?? [];
   const units = Number(main + part.padEnd(digits, '0'));
   return main && part.length <= digits && units > 0 && Number.isSafeInteger(units) ? units : undefined;
 }

@@ -68,7 +68,7 @@ export const billing = {
       text: 'Eine Gutschrift nimmt die Rechnung ganz oder teilweise zurück. Es wird kein Geld bewegt, und das kann nicht rückgängig gemacht werden.',
       amount: (currency) => `Betrag in ${currency.toUpperCase()}`,
       hint: (left) => `Höchstens ${left}: So viel ist von der Rechnung übrig`,
-      bad: 'Bitte geben Sie einen Betrag über 0 mit Dezimalpunkt ein, höchstens das, was von der Rechnung übrig ist',
+      bad: 'Bitte geben Sie einen Betrag über 0 ein, höchstens das, was von der Rechnung übrig ist',
       reason: 'Grund',
       reasonHint: 'Er steht auf der Gutschrift.',
       submit: 'Gutschrift ausstellen',
@@ -116,9 +116,8 @@ export const billing = {
       done: 'Steuer gespeichert',
       columns: { country: 'Land', name: 'Name', percent: 'Prozent', action: 'Aktion' },
       nameHint: 'So, wie sie auf Rechnungen steht, etwa VAT',
-      percentHint: 'Etwa 19 oder 8.25, mit Dezimalpunkt',
-      badPercent:
-        'Bitte geben Sie eine Zahl von 0 bis 100 mit höchstens zwei Stellen nach dem Dezimalpunkt ein',
+      percentHint: 'Etwa 19 oder 8,25',
+      badPercent: 'Bitte geben Sie eine Zahl von 0 bis 100 mit höchstens zwei Nachkommastellen ein',
       remove: (country) => `Steuer für ${country} entfernen`,
       removal: {
         title: 'Steuer entfernen',

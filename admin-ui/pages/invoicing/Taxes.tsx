@@ -9,6 +9,7 @@ import { isInEu } from '../../../web-kit/domain/billing.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../../web-kit/form/fields.ts';
+import { pointed } from '../../../web-kit/form/pointed.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { words } from '../../base/words.ts';
@@ -19,7 +20,8 @@ import { texts } from './texts.ts';
 
 const { taxes: t } = texts;
 const { columns } = t;
-const isPercent = (typed: string) => /^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100;
+const numberIn = (typed: string) =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(pointed(typed)) ? Number(pointed(typed)) : Number.NaN;
 
 /** What holds beside the table for a seller in this country. */
 const ruleOf = (country: string) => (country === 'IN' ? t.india : isInEu(country) ? t.europe : undefined);
@@ -106,7 +108,7 @@ const fields = (isNew: boolean, taxed: readonly string[]): readonly Field<Key>[]
   { key: 'name', label: columns.name, required: true, max: limits.taxName, hint: t.nameHint },
   {
     ...{ key: 'percent', label: columns.percent, required: true, inputMode: 'decimal', hint: t.percentHint },
-    rule: (typed) => (isPercent(typed) ? undefined : t.badPercent),
+    rule: (typed) => (numberIn(typed) <= 100 ? undefined : t.badPercent),
   },
 ];
 const typedOf = ({ country, name, basisPoints }: Tax) => ({
@@ -129,7 +131,7 @@ function TaxDialog({ tax, taxed, onClose }: DialogProps) {
       run={({ country, name, percent }) =>
         call('PUT /invoicing/taxes/:country', {
           ...{ country, name },
-          basisPoints: Math.round(Number(percent) * 100),
+          basisPoints: Math.round(numberIn(percent) * 100),
         })
       }
       done={t.done}

@@ -4,7 +4,7 @@ import { ChangedMeanwhile, saveUnchanged } from '../../../web-kit/form/meanwhile
 import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { type Typed, useEditing } from './editing.ts';
-import { numbers, problemOf } from './fields.ts';
+import { numberIn, numbers, problemOf } from './fields.ts';
 import type { PlanRow } from './index.ts';
 import { texts } from './texts.ts';
 
@@ -13,8 +13,8 @@ const typedOf = (row: PlanRow) =>
 const changes = (row: PlanRow, typed: Typed) =>
   Object.fromEntries(
     numbers
-      .filter((field) => Number(typed[field]) !== row[field])
-      .map((field) => [field, Number(typed[field])]),
+      .filter((field) => numberIn(typed[field]) !== row[field])
+      .map((field) => [field, numberIn(typed[field])]),
   );
 
 /** The Edit button, or Save and Cancel while editing. */

@@ -1,6 +1,7 @@
 import { CallError } from '../../../web-kit/call.ts';
 import { idPattern, limits } from '../../../web-kit/domain/limits.ts';
 import type { Field } from '../../../web-kit/form/fields.ts';
+import { pointed } from '../../../web-kit/form/pointed.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
 import { texts } from './texts.ts';
 
@@ -21,8 +22,11 @@ export type NumberField = (typeof numbers)[number];
 
 const isPrice = (field: NumberField) => field === 'priceInRupees' || field === 'priceInDollars';
 
+/** The number that was typed, also with a decimal comma. */
+export const numberIn = (typed: string) => Number(pointed(typed));
 /** The reason why a typed number is invalid; undefined when it is valid. */
-export function problemOf(field: NumberField, typed: string): string | undefined {
+export function problemOf(field: NumberField, entered: string): string | undefined {
+  const typed = isPrice(field) ? pointed(entered) : entered;
   const { numeric, cents, whole, months, tooMuch } = texts;
   const within = (most: number) => (Number(typed) <= most ? undefined : tooMuch(formatNumber(most)));
   if (isPrice(field)) {
@@ -66,7 +70,7 @@ export const planFields: readonly Field<PlanField>[] = [
 export function termsOf(typed: Record<PlanField, string>): Record<string, unknown> {
   const isNumber = (name: string) => (numbers as readonly string[]).includes(name);
   const given = Object.entries(typed).filter(([, value]) => value);
-  return Object.fromEntries(given.map(([name, value]) => [name, isNumber(name) ? Number(value) : value]));
+  return Object.fromEntries(given.map(([name, value]) => [name, isNumber(name) ? numberIn(value) : value]));
 }
 
 /** Says beside the field that another plan has the id, which a refusal of the whole plan does not say of a field. */

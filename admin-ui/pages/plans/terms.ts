@@ -1,6 +1,6 @@
 import { limits } from '../../../web-kit/domain/limits.ts';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
-import { type NumberField, numbers, type PlanField, planFields, problemOf } from './fields.ts';
+import { type NumberField, numberIn, numbers, type PlanField, planFields, problemOf } from './fields.ts';
 import type { PlanRow } from './index.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ const yesOrNo = [
 ];
 const hasOffer = ({ offer }: Values<TermField>) => offer !== 'none';
 const lower = (of: NumberField) => (typed: string, values: Values<TermField>) =>
-  problemOf(of, typed) ?? (Number(typed) < Number(values[of]) ? undefined : t.lower);
+  problemOf(of, typed) ?? (numberIn(typed) < numberIn(values[of]) ? undefined : t.lower);
 const known = new Map(planFields.map((field) => [field.key, field as unknown as Field<TermField>]));
 const taken = (...keys: PlanField[]) => keys.map((key) => known.get(key)!);
 
@@ -115,12 +115,12 @@ const offerIn = (typed: Values<TermField>) =>
     : {
         isActive: typed.offer === 'shown',
         name: typed.offerName,
-        discountedPriceInRupees: Number(typed.offerRupees),
-        discountedPriceInDollars: Number(typed.offerDollars),
+        discountedPriceInRupees: numberIn(typed.offerRupees),
+        discountedPriceInDollars: numberIn(typed.offerDollars),
       };
 /** The terms that the form shows. */
 export function termsIn(typed: Values<TermField>) {
-  const counts = Object.fromEntries(numbers.map((key) => [key, Number(typed[key])]));
+  const counts = Object.fromEntries(numbers.map((key) => [key, numberIn(typed[key])]));
   return {
     ...(counts as Record<NumberField, number>),
     name: typed.name,
@@ -139,7 +139,7 @@ export function termsIn(typed: Values<TermField>) {
  */
 export function previewedIn(typed: Values<TermField>) {
   const { offer, ...terms } = termsIn(typed);
-  const lowered = (of: NumberField, price: string) => (problemOf(of, price) ? terms[of] : Number(price));
+  const lowered = (of: NumberField, price: string) => (problemOf(of, price) ? terms[of] : numberIn(price));
   const prices = {
     discountedPriceInRupees: lowered('priceInRupees', typed.offerRupees),
     discountedPriceInDollars: lowered('priceInDollars', typed.offerDollars),

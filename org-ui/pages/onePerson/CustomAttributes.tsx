@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { customValueProblem } from '../../../web-kit/domain/customAttributes.ts';
 import { faultSays } from '../../../web-kit/faults.ts';
+import { pointed } from '../../../web-kit/form/pointed.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { paths } from '../../base/paths.ts';
@@ -21,13 +22,17 @@ type Known = CustomAttribute & { value: string };
 type Values = Record<string, string>;
 const valuesOf = (attributes: readonly Known[]): Values =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
-const changesOf = (before: Values, next: Values): Values =>
+const readAs = (kind: Known['kind'] | undefined, typed: string) =>
+  kind === 'number' ? pointed(typed.trim()) : typed.trim();
+const changesOf = (attributes: readonly Known[], before: Values, next: Values): Values =>
   Object.fromEntries(
     Object.entries(next)
-      .map(([name, value]) => [name, value.trim()] as const)
+      .map(
+        ([name, value]) =>
+          [name, readAs(attributes.find((each) => each.name === name)?.kind, value)] as const,
+      )
       .filter(([name, value]) => value !== before[name]),
   );
-const isChanged = (before: Values, next: Values) => Object.keys(changesOf(before, next)).length > 0;
 const knownQuery = (personId: string) => read('GET /person/:personId/attributes', { personId });
 
 /** What the organisation keeps of a person besides what everybody has. */
@@ -53,16 +58,19 @@ export function CustomAttributes({ personId }: { personId: string }) {
 /** The values. Edit makes them editable until Discard or a successful Save. */
 function Kept({ personId, attributes }: { personId: string; attributes: readonly Known[] }) {
   const wrongOf = (attribute: Known, typed: Values) =>
-    faultSays(attribute.label, customValueProblem(attribute, (typed[attribute.name] ?? '').trim()));
+    faultSays(
+      attribute.label,
+      customValueProblem(attribute, readAs(attribute.kind, typed[attribute.name] ?? '')),
+    );
   const form = useSaving<Values>({
     about: `custom attributes ${personId}`,
     shown: valuesOf(attributes),
-    isChanged,
+    isChanged: (before, next) => Object.keys(changesOf(attributes, before, next)).length > 0,
     isWrong: (next) => attributes.some((each) => wrongOf(each, next)),
     reread: async () => valuesOf((await readNow(knownQuery(personId))).attributes),
     save: sends('PUT /person/:personId/attributes', (next: Values, before: Values) => ({
       personId,
-      attributes: changesOf(before, next),
+      attributes: changesOf(attributes, before, next),
     })),
     done: t.saved,
   });

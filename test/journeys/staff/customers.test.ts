@@ -162,7 +162,7 @@ test('all terms of a plan are edited beside the card that they make, and a plan 
   await page.getByLabel('Line 2 is included').click();
   await button('Save').click();
   await page.getByText('Must be lower than the price').waitFor();
-  await page.getByLabel('Offer price (USD)').fill('900');
+  await page.getByLabel('Offer price (USD)').fill('900,00');
   const card = page.getByRole('region', { name: 'Preview' }).getByRole('article');
   await card.getByText('$900', { exact: true }).waitFor();
   const shown = (await card.innerText()).replaceAll(/\s+/g, ' ');
