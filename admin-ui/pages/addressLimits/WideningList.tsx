@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
+import { documentDate } from '../../../web-kit/format.ts';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
@@ -21,7 +22,7 @@ const reason: Cell = (row) => (
 const today = () => new Date().toISOString().slice(0, 10);
 const until: Cell = ({ until }) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
-    <time dateTime={until}>{until}</time>
+    <time dateTime={until}>{documentDate(until)}</time>
     {until < today() && <Chip size="small" variant="outlined" label={texts.ended} />}
   </Box>
 );

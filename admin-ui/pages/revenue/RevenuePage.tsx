@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { formatNumber } from '../../../web-kit/format.ts';
+import { documentMonth, formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
@@ -95,7 +95,7 @@ function Income({ income }: Pick<Revenue, 'income'>) {
           <PlainTable label={texts.income} heads={Object.values(columns)} numbers={2}>
             {income.map((line) => (
               <TableRow key={`${line.month} ${line.currency}`}>
-                <TableCell data-label={columns.month}>{line.month}</TableCell>
+                <TableCell data-label={columns.month}>{documentMonth(line.month)}</TableCell>
                 <TableCell data-label={columns.currency}>{line.currency.toUpperCase()}</TableCell>
                 <TableCell data-label={columns.amount} align="right">
                   <TextLink to={paymentsOf(line)}>{money(line.amount, line.currency)}</TextLink>
