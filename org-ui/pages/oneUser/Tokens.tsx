@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { call } from '../../../web-kit/call.ts';
@@ -9,7 +10,7 @@ import { sends } from '../../../web-kit/sends.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
-import { together } from '../../../web-kit/table/query.ts';
+import { type Query, together, whole } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -17,6 +18,7 @@ import { texts } from './texts.ts';
 
 const t = texts.tokens;
 const rowsPerPage = 5;
+const sort: Query['sort'] = ['expiresAt', 'DESC'];
 type Kind = 'access' | 'refresh';
 type Token = ReplyOf<Calls, 'GET /resource/getAllAccessToken/:userId'>['tokens'][number];
 
@@ -64,7 +66,9 @@ function List({ kind, userId }: { kind: Kind; userId: string }) {
     [...keyOf(list), { userId }],
     async () => (await call(list, { userId })).tokens,
   );
-  const everyOne = (
+  const { data, isPending } = useQuery(whole(load, sort));
+  // Where they cannot be read, they can still be revoked.
+  const everyOne = !isPending && data?.total !== 0 && (
     <CommandButton
       label={t.all}
       color="error"
@@ -98,7 +102,7 @@ function List({ kind, userId }: { kind: Kind; userId: string }) {
           idOf={({ jti }) => jti}
           actions={remove}
           pageSize={rowsPerPage}
-          sort={['expiresAt', 'DESC']}
+          sort={sort}
           address={kind}
           empty={<Empty text={t.none} />}
         />

@@ -1,3 +1,4 @@
+import { Dialog } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +8,7 @@ import { likewise } from '../../../web-kit/sends.ts';
 import type { Load } from '../../../web-kit/table/query.ts';
 import { triedPageOf } from '../../base/paths.ts';
 import { useOperator } from '../../base/session.ts';
+import { Loading } from '../../parts/page/Loading.tsx';
 import { texts } from './texts.ts';
 import { isUser, type Method, type Tries } from './tries.ts';
 
@@ -40,7 +42,12 @@ export function AskDialog({ about, title, text, hint, users, choosesMethod = fal
     queryFn: async () => ((await isUser(users, email!)) ? email! : ''),
     enabled: email !== undefined,
   });
-  if (username === undefined && !error) return null;
+  if (username === undefined && !error)
+    return (
+      <Dialog open onClose={onClose} aria-label={title} fullWidth maxWidth="xs">
+        <Loading />
+      </Dialog>
+    );
   const name: Field<Key> = { key: 'username', label: t.username, required: true, max: 200, hint };
   const choices = Object.entries(t.methods).map(([value, label]) => ({ value, label }));
   const method: Field<Key> = { key: 'method', label: t.method, choices };

@@ -622,6 +622,7 @@ test('tokens of the user are removed one by one and all at once [org-user-detail
     await confirms('Revoke All');
     await console.getByText(`successfully remove all ${kind}s`, { exact: true }).waitFor();
     await list.getByText('No live tokens.').waitFor();
+    await list.getByRole('button', { name: 'Revoke All' }).waitFor({ state: 'detached' });
   }
 });
 

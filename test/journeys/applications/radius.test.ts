@@ -154,8 +154,13 @@ test('an invited person registers on the organisation’s host, and approves the
 test('the sign-in through a client is tried without a packet, and the page shows what the client would get', async () => {
   const here = page.url();
   await page.getByRole('tab', { name: 'Radius Clients' }).click();
+  const free = Promise.withResolvers<void>();
+  const users = '**/api/getRadiusUsersByAppId/**';
+  await page.route(users, (route) => free.promise.then(() => route.continue()));
   await page.getByRole('button', { name: 'Try this sign-in: Office VPN' }).click();
   const dialog = page.getByRole('dialog', { name: 'Try this sign-in: Office VPN' });
+  await dialog.getByRole('progressbar').waitFor();
+  free.resolve();
   const ask = dialog.getByRole('button', { name: 'Ask the person' });
   await ask.click();
   await dialog.getByText('This field is required.').waitFor();
