@@ -31,12 +31,15 @@ export default function InviteMany() {
     queryFn: () => call('GET /invite/run', {}),
     refetchInterval: ({ state }) => (state.data?.running ? between : false),
   });
+  // Without an answer a run may be going on, during which no other one is offered.
+  const failed = error ?? (run.data ? null : run.error);
+  const again = () => Promise.all([retry(), run.refetch()]);
   return (
     <>
       <Heading title={t.title} />
       {run.data?.runId && <Run {...run.data} />}
-      {error || isLoading || run.isPending ? (
-        <Pending error={error} onRetry={retry} />
+      {failed || isLoading || run.isPending ? (
+        <Pending error={failed} onRetry={again} />
       ) : run.data?.running ? null : applications.length ? (
         <FromFile applications={applications} />
       ) : (

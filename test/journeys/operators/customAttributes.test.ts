@@ -91,7 +91,15 @@ test('a custom attribute is named, known of a person, and told to an application
 });
 
 test('a file of people has custom attributes: it says by line which of them are wrong, and the list of people exports them', async () => {
+  await page.route('**/api/invite/run', (route) =>
+    route.fulfill({ status: 403, json: { errorMessage: 'Busy' } }),
+  );
   await page.goto(`${origin}/invite-many?app=${appId}`);
+  await page.getByRole('alert').filter({ hasText: 'Busy' }).waitFor();
+  expect(await page.getByLabel('Choose a CSV file').count()).toBe(0);
+  await page.unroute('**/api/invite/run');
+  await button('Try again').click();
+  nothingWrong(chrome, [/status of 403/]);
   await page.getByLabel('Choose a CSV file').setInputFiles({
     ...{ name: 'people.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(
