@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Checkbox, IconButton, TextField, Tooltip, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { linesIn } from './terms.ts';
 import { texts } from './texts.ts';
@@ -9,14 +10,29 @@ import { texts } from './texts.ts';
 const { terms: t } = texts;
 type Props = { value: string; problem: string | undefined; change: (value: string) => void };
 
+/** A first line is not moved up, but keeps the focus that came with it. */
+const outOfReach = { opacity: 0.5, cursor: 'not-allowed' } as const;
+
 /** Edits the lines of a plan's card: their text, whether they are included, and their order. */
 export function FeatureLines({ value, problem, change }: Props) {
   const lines = linesIn(value);
+  const box = useRef<HTMLElement>(null);
   const set = (next: typeof lines) => change(JSON.stringify(next));
+  // The focus goes with the line to its new place, once it is drawn there.
+  const focus = (label: string) =>
+    queueMicrotask(() => box.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus());
+  const moveUp = (at: number) => {
+    set([...lines.slice(0, at - 1), lines[at]!, lines[at - 1]!, ...lines.slice(at + 1)]);
+    focus(t.up(at));
+  };
+  const remove = (at: number) => {
+    set(lines.toSpliced(at, 1));
+    focus(lines.length > 1 ? t.remove(Math.min(at + 1, lines.length - 1)) : t.add);
+  };
   const put = (at: number, line: Partial<(typeof lines)[number]>) =>
     set(lines.map((each, index) => (index === at ? { ...each, ...line } : each)));
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box ref={box} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="body2" color="textSecondary">
         {t.featuresHint}
       </Typography>
@@ -42,12 +58,13 @@ export function FeatureLines({ value, problem, change }: Props) {
           />
           <IconButton
             aria-label={t.up(at + 1)}
-            disabled={at === 0}
-            onClick={() => set([...lines.slice(0, at - 1), line, lines[at - 1]!, ...lines.slice(at + 1)])}
+            aria-disabled={at === 0}
+            sx={at === 0 ? outOfReach : {}}
+            onClick={() => at > 0 && moveUp(at)}
           >
             <ArrowUpward fontSize="small" />
           </IconButton>
-          <IconButton aria-label={t.remove(at + 1)} onClick={() => set(lines.toSpliced(at, 1))}>
+          <IconButton aria-label={t.remove(at + 1)} onClick={() => remove(at)}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Box>
@@ -55,6 +72,7 @@ export function FeatureLines({ value, problem, change }: Props) {
       {problem && <Typography color="error">{problem}</Typography>}
       <Button
         startIcon={<Add />}
+        aria-label={t.add}
         disabled={lines.length >= limits.planFeatures}
         onClick={() => set([...lines, { label: '', enabled: true }])}
       >

@@ -9,6 +9,7 @@ import { paidIn } from '../../../web-kit/plans/money.ts';
 import { read } from '../../../web-kit/read.ts';
 import { cards } from '../../../web-kit/table/look.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
+import { tableWords } from '../../../web-kit/table/words.ts';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
@@ -139,7 +140,7 @@ const Listed = ({ label, columns, children }: ListedProps) => (
     label={label}
     heads={columns}
     look={cards(columns.length)}
-    around={{ label, look: { containerType: 'inline-size' } }}
+    around={{ label: tableWords.region(label), look: { containerType: 'inline-size' } }}
   >
     {children}
   </PlainTable>

@@ -11,4 +11,5 @@ test('the last page has what is left, and there is a first one without any video
 test('a description has 100 characters and three dots at most [org-videos.description]', () => {
   expect(shortened('a'.repeat(100))).toBe('a'.repeat(100));
   expect(shortened(`${'a'.repeat(100)}b`)).toBe(`${'a'.repeat(100)}...`);
+  expect(shortened(`${'a'.repeat(99)}😀b`)).toBe(`${'a'.repeat(99)}😀...`);
 });

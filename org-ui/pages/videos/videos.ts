@@ -13,6 +13,8 @@ export const pageSizeFor = (width: number): number => sizes.find(([below]) => wi
 export const lastPage = (count: number, size: number): number => Math.max(1, Math.ceil(count / size));
 
 const longest = 100;
-/** A description as a card shows it: its first 100 characters, with dots when there are more. */
-export const shortened = (description: string): string =>
-  description.length > longest ? `${description.slice(0, longest)}...` : description;
+/** A description as a card shows it: its first 100 characters, each of them whole, with dots when there are more. */
+export function shortened(description: string): string {
+  const characters = [...description];
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}...` : description;
+}

@@ -1,8 +1,9 @@
-import { Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { networkAddress, shortDateTime } from '../../../web-kit/format.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
+import { wrapping } from '../../../web-kit/table/look.ts';
 import type { AuditRecord } from './audit.ts';
 import { texts } from './texts.ts';
 
@@ -56,14 +57,14 @@ const categoryOf = (category: string) => categories[category] ?? category;
 /** The action in words, and its target. */
 function Action({ record: { action, targetName } }: { record: AuditRecord }) {
   return (
-    <>
+    <Box sx={wrapping}>
       {texts.deeds.title(action)}
       {targetName && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Breaking>{targetName}</Breaking>
         </Typography>
       )}
-    </>
+    </Box>
   );
 }
 

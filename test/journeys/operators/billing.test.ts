@@ -178,6 +178,7 @@ test('invoices and credit notes are listed with the payments', async () => {
   await visits(page, '/my-account?tab=payments');
   const invoices = page.getByRole('table', { name: 'Invoices', exact: true });
   await invoices.getByText('$60.00', { exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: 'Invoices', exact: true }).count()).toBe(1);
   await invoices.getByText('-$10.00', { exact: true }).waitFor();
   await screenshot('account-payments', page);
   expect(await barriersAtBothWidths(page)).toEqual([[], []]);

@@ -101,6 +101,11 @@ test('the audit has all columns on request, the newest record first, and times w
   expect(took).toMatch(/^\d+ ms$/);
   expect(Date.now() - timeIn(on!)).toBeLessThan(5 * 60_000);
   expect((await cellsOf(1))[0]).toMatch(/^Shop /);
+  // On a card a cell is a row, in which each node would stand beside the others.
+  const cells = await rows()
+    .locator('td:nth-child(2)')
+    .evaluateAll((all) => all.map((it) => it.childNodes.length));
+  expect(new Set(cells)).toEqual(new Set([1]));
   await screenshot('audit-report', page);
 });
 test('the audit of the team also names the member and what was changed; that of another organisation is not found', async () => {

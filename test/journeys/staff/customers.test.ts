@@ -160,6 +160,17 @@ test('all terms of a plan are edited beside the card that they make, and a plan 
     await page.getByLabel(`Line ${n + 1}`, { exact: true }).fill(line);
   }
   await page.getByLabel('Line 2 is included').click();
+  // The focus goes with the line, so that pressing twice does not move it back.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const firstLine = () => page.getByLabel('Line 1', { exact: true }).inputValue();
+  for (const first of ['Telephone support', 'Single sign-on']) {
+    await button('Move line 2 up').press('Enter');
+    await page.keyboard.press('Enter');
+    expect([await firstLine(), await focused()]).toEqual([first, 'Move line 1 up']);
+  }
+  await button('Add a line').click();
+  await button('Remove line 3').press('Enter');
+  expect(await focused()).toBe('Remove line 2');
   await button('Save').click();
   await page.getByText('Must be lower than the price').waitFor();
   await page.getByLabel('Offer price (USD)').fill('900,00');
