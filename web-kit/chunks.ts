@@ -24,8 +24,8 @@ function forWords(folder: string): NameOf {
 
 /**
  * What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, invitations,
- * lists to pick from, cards of devices, fields of several rows, custom attributes, amounts of money that the staff see, and what
- * says refusals among others.
+ * lists to pick or choose from, cards of devices, fields of several rows, custom attributes, amounts of money that the staff
+ * see, and what says refusals among others.
  */
 export const neededLater = [
   'org-ui/things/settings/',
@@ -36,8 +36,11 @@ export const neededLater = [
   'domain/countries.ts',
   'web-kit/data/countries.ts',
   'org-ui/things/audit/',
+  'org-ui/things/chooseApplication/applications.ts',
+  'org-ui/things/chooseApplication/useAsked.ts',
   'org-ui/things/invites/InviteDialog.tsx',
   'org-ui/things/invites/InviteTable.tsx',
+  'org-ui/things/invites/named.ts',
   'org-ui/things/invites/Others.tsx',
   'org-ui/things/members/DeviceCard.tsx',
   'org-ui/parts/pick/',

@@ -9,6 +9,9 @@ import { saml } from './saml/manifest.ts';
 export const families = { general, oidc, saml, radius } as const satisfies Record<FamilyName, Family>;
 const all: readonly Family[] = Object.values(families);
 
+/** The families whose people sign in on the organisation's host by an invitation, so that one passkey opens them all. */
+export const hosted = all.filter(({ invite }) => invite.needed);
+
 export type GroupOfFamilies = Group & { families: readonly [Family, ...Family[]] };
 /** The groups with their families: each is a tab in the lists of applications, users and reports. */
 export const groups: readonly GroupOfFamilies[] = [...Map.groupBy(all, ({ group }) => group)].map(

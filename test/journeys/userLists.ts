@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { choosesApplication } from './choosing.ts';
 import { printed, saved } from './lists.ts';
 
 /** A list of users: its address below `/user`, its table, the call that reads it, and its text. */
@@ -32,8 +33,7 @@ export async function findsUsers(page: Page, list: UserList, one: Listed, two: L
     for (const each of found) await rowOf(page, each).waitFor();
     if (text) await rowOf(page, two).waitFor(gone);
   }
-  await page.getByRole('combobox', { name: 'Application' }).click();
-  await page.getByRole('option', { name: two.name, exact: true }).click();
+  await choosesApplication(page, two.name);
   await rowOf(page, one).waitFor(gone);
   await rowOf(page, two).waitFor();
 }

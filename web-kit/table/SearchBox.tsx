@@ -4,10 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { longestSearch } from './address.ts';
 import { pause } from './usePaused.ts';
 
-type SearchProps = { placeholder: string; q: string; onSearch: (q: string) => void; fullWidth?: boolean };
+type SearchProps = {
+  placeholder: string;
+  q: string;
+  onSearch: (q: string) => void;
+  fullWidth?: boolean;
+  autoFocus?: boolean;
+};
 
 /** A field for a search, which is reported once somebody pauses in typing. */
-export function SearchBox({ placeholder, q, onSearch, fullWidth = false }: SearchProps) {
+export function SearchBox({ placeholder, q, onSearch, fullWidth = false, autoFocus = false }: SearchProps) {
   const [typed, setTyped] = useState(q);
   const sent = useRef(q);
   useEffect(() => {
@@ -33,6 +39,7 @@ export function SearchBox({ placeholder, q, onSearch, fullWidth = false }: Searc
     <TextField
       size="small"
       type="search"
+      autoFocus={autoFocus}
       placeholder={placeholder}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,7 +1,6 @@
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
-import { applicationsQuery } from '../../things/applications/application.ts';
 import { changesBy, query, type UserDetails, type Users } from '../../things/users/family.ts';
 import { texts } from './texts.ts';
 
@@ -9,7 +8,6 @@ const { userTabs: t } = texts;
 
 /** The users of web and mobile applications. */
 export const users: Users = {
-  applications: (uniqueId) => query(applicationsQuery(uniqueId)),
   users: (uniqueId) => list('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getUser/:userId', { userId })),
   ...changesBy({

@@ -5,7 +5,7 @@ import { paths } from '../../base/paths.ts';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { protocolColumn, sso } from '../sso/group.ts';
 import { oidcVerbs } from './oidc.ts';
-import { reports, users } from './users.ts';
+import { users } from './users.ts';
 import { oidcWords } from './words.ts';
 
 const { label, empty } = oidcWords;
@@ -13,7 +13,7 @@ const { limit, invite } = families.oidc;
 
 /** Applications that sign people in by OpenID Connect. */
 export const oidc: Family = {
-  ...{ name: 'oidc', group: sso, label, limit, users, reports },
+  ...{ name: 'oidc', group: sso, label, limit, users },
   kinds: [
     {
       name: 'OpenId',
@@ -30,4 +30,5 @@ export const oidc: Family = {
   },
   page: () => import('./page.tsx'),
   invite: { type: invite.type, unmarked: true, needed: true, form: paths.addPerson },
+  reports: 'GET /getOIDCApplicationReportByUniqueId/:uniqueId',
 };

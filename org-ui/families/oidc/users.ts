@@ -1,22 +1,11 @@
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
-import {
-  changesBy,
-  query,
-  reported,
-  sent,
-  type UserDetails,
-  type Users,
-  userTabs,
-} from '../../things/users/family.ts';
+import { changesBy, query, sent, type UserDetails, type Users, userTabs } from '../../things/users/family.ts';
 import { oidcTexts } from './texts.ts';
-
-export const reports = 'GET /getOIDCApplicationReportByUniqueId/:uniqueId';
 
 /** The users of OpenID applications. */
 export const users: Users = {
-  applications: reported(reports),
   users: (uniqueId) => list('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getOIDCUser/:userId', { userId })),
   ...changesBy({

@@ -4,7 +4,7 @@ import { families } from '../../../web-kit/domain/families.ts';
 import { list } from '../../../web-kit/table/query.ts';
 import type { Family, Group } from '../../things/applicationPage/family.ts';
 import { radiusVerbs } from './radius.ts';
-import { reports, users } from './users.ts';
+import { users } from './users.ts';
 import { radiusWords } from './words.ts';
 
 const { tabs, card, empty, ...words } = radiusWords;
@@ -26,7 +26,7 @@ const group: Group = {
 
 /** Networks, whose clients ask by RADIUS whether somebody may enter. */
 export const radius: Family = {
-  ...{ name, group, label: tabs.applications, limit, users, reports },
+  ...{ name, group, label: tabs.applications, limit, users },
   kinds: [
     {
       name: 'Radius',
@@ -43,4 +43,5 @@ export const radius: Family = {
   },
   page: () => import('./page.tsx'),
   invite: { type: invite.type, needed: true },
+  reports: 'GET /getRadiusAppsReportByUniqueId/:uniqueId',
 };

@@ -1,21 +1,10 @@
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { list } from '../../../web-kit/table/query.ts';
-import {
-  changesBy,
-  query,
-  reported,
-  sent,
-  type UserDetails,
-  type Users,
-  userTabs,
-} from '../../things/users/family.ts';
-
-export const reports = 'GET /getRadiusAppsReportByUniqueId/:uniqueId';
+import { changesBy, query, sent, type UserDetails, type Users, userTabs } from '../../things/users/family.ts';
 
 /** The users of RADIUS applications. */
 export const users: Users = {
-  applications: reported(reports),
   users: (uniqueId) => list('GET /getAllRadiusUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getRadiusUser/:userId', { userId })),
   ...changesBy({

@@ -4,7 +4,7 @@ import { list } from '../../../web-kit/table/query.ts';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { protocolColumn, sso } from '../sso/group.ts';
 import { samlVerbs } from './saml.ts';
-import { reports, users } from './users.ts';
+import { users } from './users.ts';
 import { samlWords } from './words.ts';
 
 const { label, list: title, empty } = samlWords;
@@ -12,7 +12,7 @@ const { limit, invite } = families.saml;
 
 /** Applications that sign people in by SAML. */
 export const saml: Family = {
-  ...{ name: 'saml', group: sso, label, limit, users, reports },
+  ...{ name: 'saml', group: sso, label, limit, users },
   kinds: [{ name: 'Saml', guide: 'SAML', Form: lazy(() => import('./ConfigureSaml.tsx')) }],
   applications: {
     ...{ label: title, empty },
@@ -23,4 +23,5 @@ export const saml: Family = {
   },
   page: () => import('./page.tsx'),
   invite: { type: invite.type, unmarked: true, needed: true },
+  reports: 'GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId',
 };

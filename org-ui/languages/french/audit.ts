@@ -28,6 +28,12 @@ export const audit = {
     spans: { day: '24 heures', week: '7 jours', month: '30 jours', all: 'Tout' },
     member: 'Membre',
     allMembers: 'Tous les membres',
+    choice: {
+      title: 'Quel membre\u00a0?',
+      search: 'Rechercher un membre…',
+      results: 'Membres',
+      none: 'Il n’y a encore personne dans l’équipe.',
+    },
     allColumns: 'Toutes les colonnes',
     sentences: {
       what: 'Événement',

@@ -68,9 +68,7 @@ export const home = {
     title: 'Quelle application\u00a0?',
     search: 'Rechercher une application…',
     results: 'Applications',
-    nothing: (q) => `Aucune application ne correspond à «\u00a0${q}\u00a0».`,
     none: 'Il n’y a pas encore d’application.',
-    more: (shown) => `Les ${shown} premières sont affichées. Recherchez les autres.`,
   },
   'things/firstSteps': {
     title: 'Premiers pas',

@@ -123,7 +123,6 @@ export const people = {
   'pages/addPerson': {
     title: 'Ajouter une personne',
     text: 'La personne reçoit un e-mail avec un lien qui lui permet de créer une clé d’accès. Ce que vous saisissez ici la décrira ensuite.',
-    application: 'Application',
     noApps: 'Pas encore d’applications OpenID Connect. Ajoutez la première.',
     submit: 'Envoyer',
     sent: 'E-mail envoyé',

@@ -160,7 +160,6 @@ export const users = {
   'pages/userList': {
     title: 'Gestion des utilisateurs',
     protocol: 'Protocole',
-    all: 'Toutes les applications',
     addPerson: 'Ajouter une personne',
     inviteMany: 'Inviter en masse',
   },

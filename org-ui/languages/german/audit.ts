@@ -28,6 +28,12 @@ export const audit = {
     spans: { day: '24 Stunden', week: '7 Tage', month: '30 Tage', all: 'Alles' },
     member: 'Mitglied',
     allMembers: 'Alle Mitglieder',
+    choice: {
+      title: 'Welches Mitglied?',
+      search: 'Mitglieder suchen …',
+      results: 'Mitglieder',
+      none: 'Im Team ist noch niemand.',
+    },
     allColumns: 'Alle Spalten',
     sentences: {
       what: 'Was geschah',

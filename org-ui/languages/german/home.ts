@@ -67,9 +67,7 @@ export const home = {
     title: 'Welche Anwendung?',
     search: 'Anwendungen suchen …',
     results: 'Anwendungen',
-    nothing: (q) => `Keine Anwendung passt zu „${q}“.`,
     none: 'Es gibt noch keine Anwendung.',
-    more: (shown) => `Die ersten ${shown} werden angezeigt. Suchen Sie nach den übrigen.`,
   },
   'things/firstSteps': {
     title: 'Erste Schritte',

@@ -128,7 +128,6 @@ export const people = {
   'pages/addPerson': {
     title: 'Person hinzufügen',
     text: 'Die Person erhält eine E-Mail mit einem Link, über den sie einen Passkey erstellt. Was Sie hier eingeben, beschreibt danach die Person.',
-    application: 'Anwendung',
     noApps: 'Noch keine OpenID-Connect-Anwendungen. Fügen Sie die erste hinzu.',
     submit: 'Absenden',
     sent: 'E-Mail gesendet',

@@ -156,7 +156,6 @@ export const users = {
   'pages/userList': {
     title: 'Benutzer',
     protocol: 'Protokoll',
-    all: 'Alle Anwendungen',
     addPerson: 'Person hinzufügen',
     inviteMany: 'Viele einladen',
   },

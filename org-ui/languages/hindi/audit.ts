@@ -28,6 +28,12 @@ export const audit = {
     spans: { day: '24 घंटे', week: '7 दिन', month: '30 दिन', all: 'सब कुछ' },
     member: 'सदस्य',
     allMembers: 'सभी सदस्य',
+    choice: {
+      title: 'कौन-सा सदस्य?',
+      search: 'सदस्य खोजें…',
+      results: 'सदस्य',
+      none: 'टीम में अभी कोई नहीं है।',
+    },
     allColumns: 'सभी कॉलम',
     sentences: {
       what: 'क्या हुआ',

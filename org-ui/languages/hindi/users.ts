@@ -158,7 +158,6 @@ export const users = {
   'pages/userList': {
     title: 'उपयोगकर्ता मैनेजमेंट',
     protocol: 'प्रोटोकॉल',
-    all: 'सभी ऐप्लिकेशन',
     addPerson: 'व्यक्ति जोड़ें',
     inviteMany: 'कई लोगों को न्योता भेजें',
   },

@@ -28,6 +28,12 @@ export const audit = {
     spans: { day: '24 horas', week: '7 días', month: '30 días', all: 'Todo' },
     member: 'Miembro',
     allMembers: 'Todos los miembros',
+    choice: {
+      title: '¿Qué miembro?',
+      search: 'Buscar miembros…',
+      results: 'Miembros',
+      none: 'Aún no hay nadie en el equipo.',
+    },
     allColumns: 'Todas las columnas',
     sentences: {
       what: 'Qué ocurrió',

@@ -67,9 +67,7 @@ export const home = {
     title: '¿Qué aplicación?',
     search: 'Buscar aplicaciones…',
     results: 'Aplicaciones',
-    nothing: (q) => `Ninguna aplicación coincide con «${q}».`,
     none: 'Aún no hay ninguna aplicación.',
-    more: (shown) => `Se muestran las primeras ${shown}. Busque las demás.`,
   },
   'things/firstSteps': {
     title: 'Primeros pasos',

@@ -123,7 +123,6 @@ export const people = {
   'pages/addPerson': {
     title: 'Añadir persona',
     text: 'La persona recibe un correo con un enlace para crear una llave de acceso. Lo que escriba aquí la describirá a partir de entonces.',
-    application: 'Aplicación',
     noApps: 'Aún no hay aplicaciones OpenID Connect. Añada la primera.',
     submit: 'Enviar',
     sent: 'Correo enviado',

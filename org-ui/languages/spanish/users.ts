@@ -158,7 +158,6 @@ export const users = {
   'pages/userList': {
     title: 'Gestión de usuarios',
     protocol: 'Protocolo',
-    all: 'Todas las aplicaciones',
     addPerson: 'Añadir persona',
     inviteMany: 'Invitar a varias personas',
   },

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
@@ -9,14 +9,17 @@ import { focusFirstWrong } from '../../../web-kit/form/focus.ts';
 import { Restored } from '../../../web-kit/form/Restored.tsx';
 import { useKeptForm } from '../../../web-kit/form/useKeptForm.ts';
 import { likewise } from '../../../web-kit/sends.ts';
-import { useAddress } from '../../../web-kit/table/address.ts';
 import { pageOf } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
-import { users } from '../../families/oidc/users.ts';
+import { families } from '../../families/families.ts';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
+import type { Family } from '../../things/applicationPage/family.ts';
+import { applicationsOf, type Choice, oneOf } from '../../things/chooseApplication/applications.ts';
+import { ChooseButton } from '../../things/chooseApplication/ChooseButton.tsx';
+import { useAsked, useKeepChosen } from '../../things/chooseApplication/useAsked.ts';
 import { keptOthers, othersIn } from '../../things/invites/fields.ts';
 import { inviting } from '../../things/invites/invite.ts';
 import { Others } from '../../things/invites/Others.tsx';
@@ -24,16 +27,18 @@ import { RoomAt } from '../../things/invites/Room.tsx';
 import { invitationOf, keptFields, personFields } from './person.ts';
 import { texts } from './texts.ts';
 
+const among: readonly Family[] = [families.oidc];
+
 /** Invites a person to an OpenID application, with what the organisation knows of them. */
 export default function AddPerson() {
-  const { uniqueId } = useIds();
-  const { data, error, refetch } = useQuery(users.applications(uniqueId));
-  if (!data) return <Pending error={error} onRetry={refetch} />;
+  const { asked, first, isPending, error, retry } = useAsked(among);
+  if (isPending) return <Pending error={error} onRetry={retry} />;
+  const start = asked ?? first;
   return (
     <>
       <Heading title={texts.title} />
-      {data.rows.length ? (
-        <Person applications={data.rows} />
+      {start ? (
+        <Person start={start} />
       ) : (
         <Empty text={texts.noApps} next={{ label: words.addApplication, to: '/configure-application' }} />
       )}
@@ -41,13 +46,20 @@ export default function AddPerson() {
   );
 }
 
-function Person({ applications }: { applications: readonly { appId: string; name: string }[] }) {
-  const [address] = useAddress();
-  const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
-  const form = useKeptForm('person', keptFields, { application: asked.appId });
+/** The chosen application. One that was chosen before may be gone; the form then begins as without a choice. */
+function useChosen(appId: string, start: Choice) {
+  const load = applicationsOf(useIds().uniqueId, among);
+  const { data, error, refetch } = useQuery({ ...oneOf(load, appId), enabled: appId !== start.appId });
+  const isPending = appId !== start.appId && data === undefined;
+  return { chosen: (appId !== start.appId && data) || start, isPending, error, retry: refetch };
+}
+
+function Person({ start }: { start: Choice }) {
+  const form = useKeptForm('person', keptFields, { application: start.appId });
   const { application, others: kept, ...typed } = form.values;
-  // An application that was chosen before may be gone.
-  const { appId } = applications.find((each) => each.appId === application) ?? asked;
+  const { chosen, ...reading } = useChosen(application, start);
+  const keep = useKeepChosen(among);
+  const { appId } = chosen;
   const others = othersIn(kept);
   const further = others.map((each) => each.appId).filter((each) => each !== appId);
   const navigate = useNavigate();
@@ -61,6 +73,7 @@ function Person({ applications }: { applications: readonly { appId: string; name
       navigate(pageOf('oidc', appId, 'users'));
     },
   });
+  if (reading.isPending) return <Pending error={reading.error} onRetry={reading.retry} />;
   return (
     <Box
       component="form"
@@ -75,19 +88,16 @@ function Person({ applications }: { applications: readonly { appId: string; name
     >
       {form.restored && <Restored onDiscard={form.discard} />}
       <Typography sx={{ mb: 2 }}>{texts.text}</Typography>
-      <TextField
-        select
-        label={texts.application}
-        value={appId}
-        onChange={({ target }) => form.change('application', target.value)}
-        sx={{ width: { xs: '100%', sm: 320 }, mb: 2 }}
-      >
-        {applications.map((each) => (
-          <MenuItem key={each.appId} value={each.appId}>
-            {each.name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChooseButton
+        {...{ among }}
+        chosen={appId}
+        name={chosen.name}
+        choose={(next) => {
+          if (!next) return;
+          keep(next);
+          form.change('application', next.appId);
+        }}
+      />
       <Box sx={{ maxWidth: 480, mb: 2 }}>
         <Others
           besides={appId}

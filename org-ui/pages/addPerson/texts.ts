@@ -4,7 +4,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const texts = spoken('pages/addPerson', {
   title: 'Add Person',
   text: 'The person gets a mail with a link, by which they make a passkey. What you enter here then describes the person.',
-  application: 'Application',
   noApps: 'No OpenID Connect applications yet. Add the first one.',
   submit: 'Submit',
   sent: 'Email sent SuccessFully',

@@ -36,6 +36,7 @@ export default function OperatorAudit() {
         <MemberFilter
           uniqueId={uniqueId}
           member={member ?? ''}
+          name={who}
           onChange={(member) => change({ member, page: '' })}
         />
       </AuditTable>

@@ -1,19 +1,21 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
-import { useAddress } from '../../../web-kit/table/address.ts';
 import { csvBlob, csvHead, save } from '../../../web-kit/table/csv.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
+import { hosted } from '../../families/families.ts';
 import { FileButton } from '../../parts/form/FileButton.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { WayOn } from '../../parts/page/WayOn.tsx';
+import { ChooseButton } from '../../things/chooseApplication/ChooseButton.tsx';
+import { useAsked } from '../../things/chooseApplication/useAsked.ts';
 import { attributesQuery, type CustomAttribute } from '../../things/customAttributes/attributes.ts';
-import { type Choice, Others, useHosted } from '../../things/invites/Others.tsx';
+import { type Choice, Others } from '../../things/invites/Others.tsx';
 import { Preview } from './Preview.tsx';
 import { latest, Run } from './Run.tsx';
 import { templateOf } from './readPeople.ts';
@@ -25,7 +27,8 @@ const between = 2000;
 
 /** Invites the people of a CSV file to one or several applications. */
 export default function InviteMany() {
-  const { applications, isLoading, error, retry } = useHosted();
+  const { asked, first, isPending, error, retry } = useAsked(hosted);
+  const start = asked ?? first;
   const run = useQuery({
     queryKey: latest,
     queryFn: () => call('GET /invite/run', {}),
@@ -38,10 +41,10 @@ export default function InviteMany() {
     <>
       <Heading title={t.title} />
       {run.data?.runId && <Run {...run.data} />}
-      {failed || isLoading || run.isPending ? (
+      {failed || isPending || run.isPending ? (
         <Pending error={failed} onRetry={again} />
-      ) : run.data?.running ? null : applications.length ? (
-        <FromFile applications={applications} />
+      ) : run.data?.running ? null : start ? (
+        <FromFile start={start} />
       ) : (
         <Empty text={t.noApps} next={{ label: words.addApplication, to: '/configure-application' }} />
       )}
@@ -49,13 +52,11 @@ export default function InviteMany() {
   );
 }
 
-function FromFile({ applications }: { applications: readonly Choice[] }) {
+function FromFile({ start }: { start: Choice }) {
   const { uniqueId } = useIds();
   const queries = useQueryClient();
   const kept = useQuery(attributesQuery(uniqueId));
-  const [address] = useAddress();
-  const asked = applications.find(({ appId }) => appId === address.get('app')) ?? applications[0]!;
-  const [appId, setAppId] = useState(asked.appId);
+  const [{ appId, name }, setApplication] = useState(start);
   const [others, setOthers] = useState<Choice[]>([]);
   const [read, setRead] = useState<number>();
   const [seen, setSeen] = useState<Seen>();
@@ -81,23 +82,17 @@ function FromFile({ applications }: { applications: readonly Choice[] }) {
     <Box sx={{ maxWidth: 720 }}>
       <Typography sx={{ mb: 2 }}>{t.lead}</Typography>
       <Columns attributes={kept.data?.attributes ?? []} />
-      <TextField
-        select
-        label={words.application}
-        value={appId}
+      <ChooseButton
+        among={hosted}
+        chosen={appId}
+        name={name}
         disabled={isReading}
-        onChange={({ target }) => {
-          setAppId(target.value);
+        choose={(next) => {
+          if (!next) return;
+          setApplication(next);
           setSeen(undefined);
         }}
-        sx={{ width: { xs: '100%', sm: 320 } }}
-      >
-        {applications.map((each) => (
-          <MenuItem key={each.appId} value={each.appId}>
-            {each.name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Others
         besides={appId}
         value={others}

@@ -62,7 +62,7 @@ function Applications({ name, families }: ApplicationsProps) {
           chosen={data.appId}
           name={data.name}
           among={families}
-          choose={(appId, family) => family && choose({ appId, family })}
+          choose={(next) => next && choose(next)}
         />
       </Box>
       {data.user.totalUsers ? (

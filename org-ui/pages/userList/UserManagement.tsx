@@ -1,9 +1,8 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
-import { Choice, ChoiceOrAll } from '../../../web-kit/form/Choice.tsx';
+import { Choice } from '../../../web-kit/form/Choice.tsx';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import { paths } from '../../base/paths.ts';
 import { useIds } from '../../base/session.ts';
@@ -15,6 +14,9 @@ import { LinkButton } from '../../parts/page/LinkButton.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
+import { busiestFirst } from '../../things/chooseApplication/applications.ts';
+import { ChooseButton } from '../../things/chooseApplication/ChooseButton.tsx';
+import { useAsked, useKeepChosen } from '../../things/chooseApplication/useAsked.ts';
 import { InviteDialog } from '../../things/invites/InviteDialog.tsx';
 import { inviting as sending } from '../../things/invites/invite.ts';
 import { UsersBanner } from '../../things/usage/UsageAlert.tsx';
@@ -66,22 +68,30 @@ function ByProtocol({ families }: Pick<GroupOfFamilies, 'families'>) {
 function Users({ family }: { family: Family }) {
   const { text, empty } = family.group.users;
   const { uniqueId } = useIds();
-  const { data, error, refetch } = useQuery(family.users.applications(uniqueId));
-  const [address, change] = useAddress();
-  if (!data) return <Pending error={error} onRetry={refetch} />;
-  if (!data.rows.length) return <NoApplications text={empty} />;
-  const appId = data.rows.find((app) => app.appId === address.get('app'))?.appId ?? '';
-  const shown = data.rows.filter((app) => !appId || app.appId === appId);
+  const among = [family];
+  const { asked, first, isPending, error, retry } = useAsked(among, busiestFirst);
+  const keep = useKeepChosen(among);
+  const [, change] = useAddress();
+  if (isPending) return <Pending error={error} onRetry={retry} />;
+  if (!first) return <NoApplications text={empty} />;
+  const { appId, users } = asked ?? first;
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: 720 }}>{text}</Typography>
-      <UsersBanner used={Math.max(0, ...shown.map(({ totalUsersCount }) => totalUsersCount))} />
-      <UserTable key={appId} {...{ family, uniqueId, appId }} invitesTo={shown[0]!.appId}>
-        <Selector applications={data.rows} appId={appId} onChange={(app) => change({ app, page: '' })} />
+      <UsersBanner used={users} />
+      <UserTable {...{ family, uniqueId }} appId={asked?.appId ?? ''} invitesTo={appId}>
+        <ChooseButton
+          {...{ among }}
+          orAll
+          chosen={asked?.appId ?? ''}
+          name={asked?.name}
+          choose={(next) => {
+            if (next) keep(next);
+            change({ app: next?.appId ?? '', page: '' });
+          }}
+        />
       </UserTable>
-      {family.invite.needed && (
-        <Invite invite={family.invite} app={data.rows.find((app) => app.appId === appId)} />
-      )}
+      {family.invite.needed && <Invite invite={family.invite} app={asked} />}
     </>
   );
 }
@@ -116,24 +126,5 @@ function Invite({ invite: { type, unmarked, form }, app }: InviteProps) {
         />
       )}
     </Box>
-  );
-}
-
-type SelectorProps = {
-  applications: readonly { appId: string; name: string }[];
-  appId: string;
-  onChange: (appId: string) => void;
-};
-
-function Selector({ applications, appId, onChange }: SelectorProps) {
-  return (
-    <ChoiceOrAll
-      label={words.application}
-      all={texts.all}
-      value={appId}
-      options={applications.map((app) => [app.appId, app.name])}
-      onChange={onChange}
-      sx={{ width: { xs: '100%', sm: 240 } }}
-    />
   );
 }

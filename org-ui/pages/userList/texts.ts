@@ -4,7 +4,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 export const texts = spoken('pages/userList', {
   title: 'User Management',
   protocol: 'Protocol',
-  all: 'All applications',
   addPerson: 'Add Person',
   inviteMany: 'Invite many',
 });

@@ -1,9 +1,9 @@
 import { Box, Checkbox, Chip, FormControlLabel, FormGroup, LinearProgress, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Load, Query } from '../../../web-kit/table/query.ts';
 import { SearchBox } from '../../../web-kit/table/SearchBox.tsx';
 import { Failed } from '../page/Failed.tsx';
+import { useFound } from './found.ts';
 import { texts as t } from './texts.ts';
 
 /** The rows that were picked, by their ids. */
@@ -25,9 +25,6 @@ export type Pickable<R> = {
 };
 type PickListProps<R> = Pickable<R> & { picked: Picked<R>; change: (picked: Picked<R>) => void };
 
-/** As many rows are shown at once. */
-const most = 20;
-
 /** A list from which several rows are picked, with a search. What was picked and is not in sight stands above it. */
 export function PickList<R>(props: PickListProps<R>) {
   const { idOf, search, picked, change } = props;
@@ -48,11 +45,7 @@ export function PickList<R>(props: PickListProps<R>) {
 
 type FoundProps<R> = Pickable<R> & { picked: Picked<R>; put: (row: R, isPicked: boolean) => void; q: string };
 function Found<R>({ load, sort, idOf, nameOf, detailOf, takenOf, empty, picked, put, q }: FoundProps<R>) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...load.queryKey, 'pick', q],
-    queryFn: () => load({ page: 0, size: most, sort, filter: q ? { q } : {} }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useFound({ load, sort }, q);
   if (!data)
     return error ? <Failed error={error} onRetry={refetch} /> : <LinearProgress aria-label={t.loading} />;
   const { rows, total } = data;

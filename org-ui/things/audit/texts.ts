@@ -27,6 +27,12 @@ export const texts = spoken('things/audit', {
   spans: { day: '24 hours', week: '7 days', month: '30 days', all: 'Everything' },
   member: 'Member',
   allMembers: 'All members',
+  choice: {
+    title: 'Which member?',
+    search: 'Search Members...',
+    results: 'Members',
+    none: 'There is nobody in the team yet.',
+  },
   allColumns: 'All columns',
   sentences: {
     what: 'What happened',

@@ -17,6 +17,6 @@ export function ApplicationChoice({ appId, period, choose }: ApplicationChoicePr
     ...read('GET /signInCounts', { ...asking(period), appId }),
     enabled: appId !== '',
   });
-  const name = appId ? (counted.data?.application?.name ?? t.one) : t.all;
-  return <ChooseButton chosen={appId} name={name} choose={(next) => choose(next)} />;
+  const name = appId ? (counted.data?.application?.name ?? t.one) : undefined;
+  return <ChooseButton chosen={appId} name={name} orAll choose={(next) => choose(next?.appId ?? '')} />;
 }

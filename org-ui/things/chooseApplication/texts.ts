@@ -8,7 +8,5 @@ export const texts = spoken('things/chooseApplication', {
   title: 'Which application?',
   search: 'Search Applications...',
   results: 'Applications',
-  nothing: (q: string) => `No application matches “${q}”.`,
   none: 'There is no application yet.',
-  more: (shown: number) => `The first ${shown} are shown. Search for the others.`,
 });

@@ -6,6 +6,7 @@ import type { Values } from '../../../web-kit/form/fields.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { words } from '../../base/words.ts';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
+import { isHosted } from '../applications/lists.ts';
 import { chosenAs, type InviteForm, inviteFieldsOf, keptOthers, othersIn } from './fields.ts';
 import { inviting } from './invite.ts';
 import { Others } from './Others.tsx';
@@ -63,11 +64,13 @@ export function InviteDialog({ to, unmarked, emailMissing, roles, ...dialog }: P
             })}
             {to.appId && (
               <>
-                <Others
-                  besides={to.appId}
-                  value={others}
-                  onChange={(chosen) => change('others', keptOthers(chosen))}
-                />
+                {isHosted(to.type) && (
+                  <Others
+                    besides={to.appId}
+                    value={others}
+                    onChange={(chosen) => change('others', keptOthers(chosen))}
+                  />
+                )}
                 <RoomAt appIds={[to.appId, ...others.map(({ appId }) => appId)]} />
               </>
             )}

@@ -10,12 +10,13 @@ import { list } from '../../../web-kit/table/query.ts';
 import { DataTable, type DataTableProps } from '../../../web-kit/table.tsx';
 import { useSays } from '../../../web-kit/told.ts';
 import { beyond, useOwnRole } from '../../base/role.ts';
+import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { AboutMember } from '../members/AboutMember.tsx';
 import { roleName } from '../members/roles.ts';
 import { inviteActs } from './acts.tsx';
 import { type Invite, isExpired, resending, statusesWithInvited, withdrawal } from './invite.ts';
-import { useHosted } from './Others.tsx';
+import { type NamedInvite, named } from './named.ts';
 import { texts } from './texts.ts';
 
 const { columns: heads, title, none, again } = texts;
@@ -23,7 +24,7 @@ const exported = ['inviteId', 'email', 'name', 'type', 'applicationName', 'creat
 
 /** The invitations of one type, which is that of the team or of a family, those to one application, or all to applications. */
 type Of = { type: Invite['type'] } | { appId: string } | { types: readonly Invite['type'][] };
-const columnsOf = (of: Of): readonly Column<Invite>[] => [
+const columnsOf = (of: Of): readonly Column<NamedInvite>[] => [
   {
     key: 'name',
     title: heads.name,
@@ -67,11 +68,12 @@ const nameOf = ({ name, email }: Pick<Invite, 'name' | 'email'>) => name || emai
 /** What a table of pending invitations shows. */
 function useInvites(of: Of) {
   const own = useOwnRole();
+  const { uniqueId } = useIds();
   const can = ({ role }: Invite) => !role || (own !== null && beyond(own, role) === undefined);
   const { types, ...input } = { types: undefined, ...of };
   return {
     label: title,
-    load: list('GET /invite/getInvites', input),
+    load: named(uniqueId, list('GET /invite/getInvites', input)),
     ...(types && { filter: { type: types } }),
     columns: columnsOf(of),
     idOf: ({ inviteId }: Invite) => inviteId,
@@ -80,7 +82,7 @@ function useInvites(of: Of) {
     bulk: { nameOf, acts: inviteActs, ...('type' in of && { can }) },
     sort: ['createdAt', 'DESC'],
     empty: none,
-  } as const satisfies DataTableProps<Invite>;
+  } as const satisfies DataTableProps<NamedInvite>;
 }
 
 /** What a table of people shows in their place while its status asks for those who are invited. */
@@ -94,7 +96,7 @@ export const useInvitedPeople = (of: Of) => ({
 /** Pending invitations to the team or to an application, below those who have joined. */
 export const InviteTable = ({ of }: { of: Of }) => <DataTable {...useInvites(of)} address="invites" />;
 
-type At = { invite: Invite; at: string | null };
+type At = { invite: NamedInvite; at: string | null };
 /** The person, and what an invitation to several applications leads to besides the one whose list this is. */
 function Invited({ invite, at }: At) {
   const { name, appIds } = invite;
@@ -105,10 +107,9 @@ function Invited({ invite, at }: At) {
     </>
   );
 }
-function Several({ invite: { appId, appIds, withheld }, at }: At) {
+function Several({ invite: { appId, appIds, withheld, names }, at }: At) {
   const says = useSays();
-  const names = new Map(useHosted().applications.map((each) => [each.appId, each.name]));
-  const nameOf = (id: string) => names.get(id) ?? texts.unknownApplication;
+  const nameOf = (id: string) => names[id] ?? texts.unknownApplication;
   const others = [appId, ...appIds].filter((each) => each !== null && each !== at) as string[];
   const lines = withheld.length
     ? withheld.map(({ appId, why, refusal }) => texts.withheld(nameOf(appId), says({ refusal }, why)))

@@ -1,9 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { PathOf, ReplyOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
 import type { RowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
-import { keyOf } from '../../../web-kit/read.ts';
 import { likewise, type Sends } from '../../../web-kit/sends.ts';
 import type { Load } from '../../../web-kit/table/query.ts';
 import type { DeviceCalls, DeviceVerbs } from '../members/member.ts';
@@ -16,11 +14,8 @@ type GeneralDetails = ReplyOf<Calls, 'GET /getUser/:userId'>;
 /** A user with attributes, as the page of one user reads it. Only web and mobile applications answer `application`. */
 export type UserDetails = Omit<GeneralDetails, 'user' | 'application'> &
   Partial<Pick<GeneralDetails, 'application'>>;
-/** An application in a selector. */
-type Choice = { appId: string; name: string; totalUsersCount: number };
 /** A query that only names its result. */
 type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> };
-type Choices = Query<{ rows: Choice[] }>;
 /** Widens a query's type to one that only names its result. */
 export const query = <T>(options: { queryKey: QueryKey }) => options as unknown as Query<T>;
 
@@ -37,8 +32,6 @@ export type Part = 'attributes' | 'devices' | 'report' | 'audit' | 'resources' |
 type Tab = { name: string; label: string; parts: readonly Part[] };
 /** How the users of a family are read and changed, and how the page of one of them is arranged. */
 export type Users = {
-  /** The applications for a selector. */
-  applications: (uniqueId: string) => Choices;
   users: (uniqueId: string) => Load<AppUser>;
   user: (userId: string) => Query<UserDetails>;
   save: Sends<[userId: string, changes: Attributes]>;
@@ -48,23 +41,6 @@ export type Users = {
   tabbedByApplication?: true;
   tabs: readonly Tab[];
 };
-
-/** The applications for a selector, from the reports of their family. */
-export const reported =
-  (path: ReportsPath) =>
-  (uniqueId: string): Choices => ({
-    queryKey: [...keyOf(path), uniqueId, 'choices'],
-    queryFn: async () => {
-      const reports = await call(path, { uniqueId });
-      return {
-        rows: Object.entries(reports).map(([appId, { name, user }]) => ({
-          appId,
-          name,
-          totalUsersCount: user.totalUsers,
-        })),
-      };
-    },
-  });
 
 type ChangingCalls = {
   /** Sends changed attributes, a suspension or an activation. */

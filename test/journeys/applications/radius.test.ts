@@ -9,6 +9,7 @@ import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../client
 import { ownAddress, radclient, radiusServers, sentClient } from '../../clients/radius.ts';
 import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
 import { caughtUp, type Here, mailedToken, startProduct } from '../../product.ts';
+import { choosesApplication } from '../choosing.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
 import { pageOf } from '../visitor.ts';
@@ -206,8 +207,7 @@ test('the person is in the list of all users and has a page, and the reports off
   const here = page.url();
   await caughtUp(product);
   await page.goto(`${origin}/user?tab=radius`);
-  await page.getByRole('combobox', { name: 'Application' }).click();
-  await page.getByRole('option', { name: 'Office network' }).click();
+  await choosesApplication(page, 'Office network');
   const heads = ['User Email', 'Device Count', 'Login Count', 'Date Created', 'Last Login', 'Status'];
   await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([...heads, 'Actions']);
   const row = page.getByRole('row').filter({ hasText: grace });

@@ -108,7 +108,7 @@ test('the audit has all columns on request, the newest record first, and times w
   expect(new Set(cells)).toEqual(new Set([1]));
   await screenshot('audit-report', page);
 });
-test('the audit of the team also names the member and what was changed; that of another organisation is not found', async () => {
+test('the audit of the team also names the member and what was changed, and can be that of one who is searched for; that of another organisation is not found', async () => {
   await page.goto(`${origin}/admin`);
   await page.getByRole('link', { name: 'Audit of the team' }).click();
   await page.getByRole('columnheader', { name: 'Member' }).waitFor();
@@ -119,7 +119,17 @@ test('the audit of the team also names the member and what was changed; that of 
   await screenshot('audit-of-team', page);
   await page.goto(`${origin}/OperatorAudit/another-organisation`);
   await page.getByText('There is nothing at this address, or it belongs to another organization.').waitFor();
-  await page.goto(`${origin}/OperatorAudit/${operator.uniqueId}?member=${bob.userId}`);
+  await page.goto(`${origin}/OperatorAudit/${operator.uniqueId}`);
+  await page.getByRole('button', { name: 'Member: All members' }).click();
+  const choice = page.getByRole('dialog', { name: 'Which member?' });
+  const offered = choice.getByRole('list', { name: 'Members' }).getByRole('button');
+  await expect.poll(() => offered.count()).toBe(3);
+  await screenshot('audit-choose-member', page);
+  await choice.getByRole('searchbox').fill('bob');
+  await expect.poll(() => offered.count()).toBe(1);
+  await offered.click();
+  await page.waitForURL(`${origin}/OperatorAudit/${operator.uniqueId}?member=${bob.userId}`);
+  await page.getByRole('button', { name: 'Member: Bob' }).waitFor();
   await rows().first().waitFor();
 });
 test('a page has ten rows, or 25, 50 or 100 [org-audit.operator.paging]', async () => {

@@ -396,7 +396,7 @@ test('the first page shows how sign-ins went in the chosen period, and leads to 
   await page.getByRole('button', { name: 'Application: All applications' }).click();
   const choice = page.getByRole('dialog', { name: 'Which application?' });
   await choice.getByRole('searchbox').fill('no such application');
-  await choice.getByText('No application matches “no such application”.').waitFor();
+  await choice.getByText('Nothing matches “no such application”.').waitFor();
   await choice.getByRole('searchbox').fill('shop');
   await choice.getByRole('button', { name: /^Shop / }).click();
   await page.waitForURL(`${origin}/home?period=24h&application=${app.appId}`);

@@ -12,6 +12,7 @@ import {
   webApp,
 } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { choosesApplication } from '../choosing.ts';
 import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
@@ -154,8 +155,9 @@ test('the list of all users has a banner of its own [org-users.banner]', async (
   await expect.poll(() => page.getByRole('row').count()).toBe(11);
 });
 test('the list of one application has the columns of its users, and each row leads to the user [org-users.columns.passwordless, org-users.row-actions, org-users.export]', async () => {
-  await page.getByRole('combobox', { name: 'Application' }).click();
-  await page.getByRole('option').nth(1).click();
+  await page.getByRole('button', { name: 'Application: All applications' }).click();
+  const choice = dialog('Which application?');
+  await choice.getByRole('list', { name: 'Applications' }).getByRole('button').nth(1).click();
   const heads = page.getByRole('columnheader');
   await expect
     .poll(() => heads.allInnerTexts())
@@ -192,9 +194,7 @@ test('an application that was just renamed has its new name above its users at o
   await button('Save').click();
   await toast('App updated successfully');
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Application' }).click();
-  await page.getByRole('option', { name }).waitFor();
-  await page.keyboard.press('Escape');
+  await choosesApplication(page, name);
 });
 test('the list has three tabs, and each without an application says so [org-users.tabs, org-users.empty]', async () => {
   await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });

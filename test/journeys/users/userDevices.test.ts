@@ -12,6 +12,7 @@ import {
 } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, mailedToken, sharedProduct } from '../../product.ts';
+import { choosesApplication } from '../choosing.ts';
 import { isLine, isRing, visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
@@ -346,8 +347,7 @@ test('a user of an OpenID application is listed under single sign-on and has the
   await caughtUp(product);
   await page.goto(`${origin}/user?tab=sso`);
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).waitFor();
-  await page.getByRole('combobox', { name: 'Application' }).click();
-  await page.getByRole('option', { name: member.name }).click();
+  await choosesApplication(page, member.name);
   await expect
     .poll(() => page.getByRole('columnheader').allInnerTexts())
     .toEqual([

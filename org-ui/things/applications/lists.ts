@@ -1,0 +1,33 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { families, type InviteType } from '../../../web-kit/domain/families.ts';
+import { type Load, list, type Query } from '../../../web-kit/table/query.ts';
+
+/** A loader for several lists, one after the other: each of them is asked the same. */
+export function inTurn<R>(
+  queryKey: QueryKey,
+  lists: readonly ((query: Query) => ReturnType<Load<R>>)[],
+): Load<R> {
+  const load = async (query: Query) => {
+    const pages = await Promise.all(lists.map((each) => each(query)));
+    return {
+      rows: pages.flatMap(({ rows }) => rows),
+      total: pages.reduce((sum, { total }) => sum + total, 0),
+    };
+  };
+  return Object.assign(load, { queryKey });
+}
+
+/** Whether an invitation of this type leads to applications whose people sign in on the organisation's host. */
+export const isHosted = (type: InviteType): boolean =>
+  type !== 'ADD_ADMIN' && type !== families.general.invite.type;
+
+/** A loader for the applications whose people sign in on the organisation's host, so that one passkey opens them all. */
+export const hostedApplications = (uniqueId: string) =>
+  inTurn<{ appId: string; name: string }>(
+    ['hosted applications', uniqueId],
+    [
+      list('GET /getAllOIDCApplications/:uniqueId', { uniqueId }),
+      list('GET /SAML/getAllSAMLApplications/:uniqueId', { uniqueId }),
+      list('GET /getRadiusClientByUniqueId/:uniqueId', { uniqueId }),
+    ],
+  );
