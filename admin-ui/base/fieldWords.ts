@@ -192,6 +192,7 @@ export const fieldWords = spoken('staff/base/fields', {
   suspendedUserCount: 'Number of suspended users',
   tax: 'Tax',
   title: 'Title',
+  told: 'Code and values',
   type: 'Type',
   updatedAt: 'Changed at',
   url: 'Web address',

@@ -193,6 +193,7 @@ export const fields = {
     suspendedUserCount: 'Nombre d’utilisateurs suspendus',
     tax: 'Taxe',
     title: 'Titre',
+    told: 'Code et valeurs',
     type: 'Catégorie',
     updatedAt: 'Modifié le',
     url: 'Adresse web',

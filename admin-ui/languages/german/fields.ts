@@ -193,6 +193,7 @@ export const fields = {
     suspendedUserCount: 'Zahl der gesperrten Benutzer',
     tax: 'Steuer',
     title: 'Titel',
+    told: 'Code und Werte',
     type: 'Typ',
     updatedAt: 'Geändert am',
     url: 'Webadresse',

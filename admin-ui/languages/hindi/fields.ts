@@ -193,6 +193,7 @@ export const fields = {
     suspendedUserCount: 'निलंबित उपयोगकर्ताओं की संख्या',
     tax: 'टैक्स',
     title: 'शीर्षक',
+    told: 'कोड और मान',
     type: 'टाइप',
     updatedAt: 'बदलने का समय',
     url: 'वेब पता',

@@ -193,6 +193,7 @@ export const fields = {
     suspendedUserCount: 'Número de usuarios suspendidos',
     tax: 'Impuesto',
     title: 'Título',
+    told: 'Código y valores',
     type: 'Clase',
     updatedAt: 'Modificado el',
     url: 'Dirección web',
