@@ -13,7 +13,8 @@ const restAfter = (took: number) => Math.max(60 * minute, 100 * took);
 
 /**
  * Removes the remains of erased people from files: kept mails, and old pages of the read models. One clean-up covers
- * all erasures before it.
+ * all erasures before it. The pages are left alone when the read models have held nothing of the subject, because
+ * anybody can open a request and leave it.
  */
 export function cleanUp(dropOldPages: DropOldPages): Reaction {
   let through = -1;
@@ -23,15 +24,15 @@ export function cleanUp(dropOldPages: DropOldPages): Reaction {
     'clean-up',
     async ({ data, event }, { config, clock }) => {
       await forgetMails(config.DATA_DIR, data.subject);
-      if (event.position <= through) return nothing;
+      if (data.unseen || event.position <= through) return nothing;
       const [at, began] = [clock(), performance.now()];
       const reached = await dropOldPages(event.position);
       if (reached === undefined) throw new AwayError('the read models have not read the erasure yet');
       through = reached;
       next = at + restAfter(performance.now() - began);
     },
-    (_, { event, metadata }) =>
-      event.position <= through ? 0 : Math.max(Date.parse(metadata.at) + gathering, next),
+    ({ unseen }, { event, metadata }) =>
+      event.position <= through ? 0 : Math.max(Date.parse(metadata.at) + gathering, unseen ? 0 : next),
     { oneByOne: true, outside: true },
   );
 }

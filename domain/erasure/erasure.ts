@@ -12,6 +12,7 @@ export const erasure = aggregate<{ status: 'absent' | 'erased' }, typeof events>
 });
 
 export const EraseSubject = commandsOf(erasure)(
-  { input: z.object({ id: id() }), opens: true, parent: () => null },
-  ({ status }, { id }) => (status === 'absent' ? [events.SubjectErased({ subject: id })] : []),
+  { input: z.object({ id: id(), unseen: z.boolean().optional() }), opens: true, parent: () => null },
+  ({ status }, { id, unseen }) =>
+    status === 'absent' ? [events.SubjectErased({ subject: id, ...(unseen && { unseen }) })] : [],
 );

@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Asking, openRequest } from '../../approvals/requests/open.ts';
+import { EraseSubject } from '../../domain/erasure/erasure.ts';
+import { SubjectErased } from '../../domain/erasure/events.ts';
+import type { Command } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
+import { DeleteOperator, RegisterOperator } from '../../domain/operator/commands.ts';
+import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import { CloseTransaction } from '../../domain/transaction/approval.ts';
+import { tempFolder } from '../../event-store/testFolder.ts';
+import { company, person } from '../../event-store/testSystem.ts';
+import { createLog } from '../../server-kit/log.ts';
+import { readConfig } from '../../server-kit/settings/config.ts';
+import { openKit } from '../../server-kit/start/openKit.ts';
+import { until } from '../../test/until.ts';
+import { bootstrap } from '../bootstrap.ts';
+import { cascades } from './cascade.ts';
+import { cleanUp } from './cleanUp.ts';
+import { deadlines } from './deadlines.ts';
+import { beginReactions, runReactions } from './runner/run.ts';
+import { doneThrough } from './testPlaces.ts';
+
+const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'test' } as const;
+const hour = 3_600_000;
+
+/** The reactions, a clock to set, and the positions up to which the tables were rewritten. */
+async function reacting() {
+  let now = Date.now();
+  const rewritten: number[] = [];
+  const kit = await openKit(readConfig({ DATA_DIR: await tempFolder() }), createLog('silent'), () => now);
+  await bootstrap(kit);
+  const dropOldPages = async (through: number) => {
+    rewritten.push(through);
+    return through;
+  };
+  const all = [...deadlines, ...cascades, cleanUp(dropOldPages)];
+  await beginReactions(kit, all);
+  const stopping = new AbortController();
+  const running = runReactions(kit, all, stopping.signal);
+  onTestFinished(async () => {
+    stopping.abort();
+    await running;
+    await kit.close();
+  });
+  const filter = { eventTypes: [SubjectErased.type] };
+  const erasures = async (count: number) => {
+    await until(async () => expect(await Array.fromAsync(kit.store.readAll({ filter }))).toHaveLength(count));
+    return Array.fromAsync(kit.store.readAll({ filter }));
+  };
+  return {
+    kit,
+    rewritten,
+    later: (milliseconds: number) => void (now += milliseconds),
+    run: <C extends Command>(command: C, input: object) => kit.executor.execute(command, input as never, by),
+    open: (asking: Partial<Asking>) => {
+      const from = { target: 'Shop', device: 'Chrome on Windows', ip: '203.0.113.7' };
+      return openRequest(kit, { kind: 'login', ...from, ...asking }, by);
+    },
+    /** Waits for so many erasures, and until the clean-up after them has been there. */
+    async cleaned(count: number) {
+      const { position } = (await erasures(count)).at(-1)!;
+      now += hour;
+      await doneThrough(kit.store, 'clean-up', position);
+      return position;
+    },
+  };
+}
+const registration = (ownerId: string): Partial<Asking> => ({
+  ...{ kind: 'register', ownerId, organisationId: 'acme', deviceId: 'phone', registration: {} },
+  account: 'nobody@acme.example',
+});
+
+test('requests that nobody answered or that led to no account rewrite no table, and a deletion does', async () => {
+  const { later, run, open, cleaned, rewritten } = await reacting();
+  await open({});
+  await open({ ownerId: 'ada' });
+  await open(registration('never-came'));
+  const declined = await open(registration('declined'));
+  await run(CloseTransaction, { id: declined.id, as: 'declined' });
+  const failed = await open(registration('gave-up'));
+  await run(CloseTransaction, { id: failed.id, as: 'failed' });
+  later(limits.approval);
+  await cleaned(5);
+  expect(rewritten).toEqual([]);
+
+  await run(RegisterOrganisation, { id: 'acme', ...company });
+  await run(RegisterOperator, { id: 'ada', organisationId: 'acme', ...person('ada@acme.example') });
+  await run(DeleteOperator, { id: 'ada' });
+  expect(rewritten).toEqual([]);
+  const position = await cleaned(6);
+  expect(rewritten).toEqual([position]);
+});
+
+test('the erasure of somebody who acted in the request, or of anybody else, rewrites the tables', async () => {
+  const { kit, later, run, open, cleaned, rewritten } = await reacting();
+  const { id } = await open(registration('acted'));
+  // The address of the one who does something is in the audit.
+  const acted = { ...by, actor: { role: 'admin', id: 'acted' }, ip: '203.0.113.7' } as const;
+  await kit.executor.execute(CloseTransaction, { id, as: 'failed' }, acted);
+  later(limits.approval);
+  const first = await cleaned(1);
+  expect(rewritten).toEqual([first]);
+  await run(EraseSubject, { id: 'somebody' });
+  const second = await cleaned(2);
+  expect(rewritten).toEqual([first, second]);
+});
