@@ -6,6 +6,7 @@ import { sharing } from '../../event-store/reader/sharing.ts';
 import { openLog } from '../../event-store/sqlite/log.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
+import type { Destroyed } from '../../event-store/vault/erasedAgain.ts';
 import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { openVault } from '../../event-store/vault/vault.ts';
 import { until } from '../../test/until.ts';
@@ -27,6 +28,8 @@ async function following(...subjects: string[]) {
   };
   const vault = await openVault({ ...keys, erase }, [randomBytes(32)]);
   const stop = new AbortController();
+  const noted: Destroyed[] = [];
+  const note = async (destroyed: Destroyed) => void noted.push(destroyed);
   onTestFinished(async () => {
     stop.abort();
     await store.close();
@@ -49,9 +52,9 @@ async function following(...subjects: string[]) {
     return store.append(`erasure-${subjects.join()}`, events, 'no_stream');
   };
 
-  followErasures({ store, vault, log: createLog('silent') }, stop.signal);
+  followErasures({ store, vault, log: createLog('silent'), note }, stop.signal, 0);
   await until(() => expect(store.followers()).toMatchObject([{ position: 0 }]));
-  return { asked, state, keys, names, happens };
+  return { asked, state, keys, names, happens, noted };
 }
 
 test('an erased key is not used any more while the keys cannot be reached, nor after it has left the cache', async () => {
@@ -76,4 +79,19 @@ test('of many keys that are erased together none is used any more, and one state
   await until(() => expect(asked).not.toEqual([]));
   expect(await names()).toEqual([null, null]);
   expect(asked[0]).toEqual(['ada', 'bob']);
+});
+
+test('how far keys are destroyed is noted once they are, and each note names the one before it', async () => {
+  const { asked, state, happens, noted } = await following('ada', 'bob');
+  const { position } = await happens('ada');
+  await until(() => expect(asked.flat()).toContain('ada'));
+  expect(noted).toEqual([{ after: 0, through: 0 }]);
+  state.isAway = false;
+  await until(() => expect(noted).toHaveLength(2));
+  const { position: next } = await happens('bob');
+  await until(() => expect(noted).toHaveLength(3));
+  expect(noted.slice(1)).toEqual([
+    { after: 0, through: position },
+    { after: position, through: next },
+  ]);
 });

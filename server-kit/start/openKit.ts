@@ -5,6 +5,7 @@ import { announcing, type Identity } from '../../event-store/identity/identity.t
 import type { KeysFound } from '../../event-store/identity/look.ts';
 import type { EventStore } from '../../event-store/port.ts';
 import { sharing } from '../../event-store/reader/sharing.ts';
+import { type Destroyed, eraseAgain } from '../../event-store/vault/erasedAgain.ts';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 import { openVault, type Vault } from '../../event-store/vault/vault.ts';
 import { captchaOf, noCaptcha } from '../access/captcha.ts';
@@ -14,6 +15,7 @@ import { secretsOf } from '../access/secrets.ts';
 import { sessionsOf } from '../access/sessions.ts';
 import { tokensOf } from '../access/tokens.ts';
 import { fullWork, type Work } from '../access/work.ts';
+import { followErasures } from '../following/erasures.ts';
 import { sessionCookies } from '../http/request/cookies.ts';
 import type { Kit } from '../kit.ts';
 import { limitsOf } from '../limits/limits.ts';
@@ -50,6 +52,7 @@ export async function openKit(
     const identity = await establish({ ...stores, hashKey }, stores.found.log, stores.places);
     await agreed?.(stores.store);
     const isLost = agreed !== undefined;
+    await eraseAgain(stores.store, stores.keys);
     await catchUp(stores.store, stores.places.claims, { isLost, erase: stores.keys.erase });
     return kitOn(config, log, clock, { ...stores, vault, identity, work });
   } catch (error) {
@@ -84,6 +87,8 @@ function kitOn(
   const closing = new AbortController();
   const warn = (error: unknown) => log.warn({ err: error }, 'how far the claims are could not be noted');
   if (!store.soleWriter) keepUp(store, places.claims, stores.keys.erase, warn, closing.signal);
+  const note = (destroyed: Destroyed) => eraseAgain(store, stores.keys, destroyed);
+  followErasures({ store, vault, log, note }, closing.signal);
   const executing = executor(store, vault, { clock });
   return {
     config,

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { startFailure } from '../../event-store/cannotStart.ts';
 import { createPrivately } from '../../event-store/privateFile.ts';
-import { followErasures } from '../following/erasures.ts';
 import type { Gateway } from '../gateways.ts';
 import { type Parts, serverApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
@@ -54,7 +53,6 @@ export async function runService(
     kit.executor.follow(stopping.signal, (error) =>
       kit.log.error({ err: error }, 'cached states are followed again'),
     );
-    followErasures(kit, stopping.signal);
     const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
     const { api = [], root = [], direct, lag = async () => ({}), reactions, counted, patience } = parts;
     const checks = { ...storeChecks(kit), ...parts.checks };
