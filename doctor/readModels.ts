@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,8 @@ export async function checkFolderModels(dataDir: string, log: Log, running: bool
   }
   if (!existsSync(join(dataDir, 'read-models')))
     return say.fine('There are no read models: the next start builds them from the log.');
+  const lacking = lackingRoom(join(dataDir, 'read-models'), tmpdir());
+  if (lacking) return say.fine(`The read models were not examined: ${lacking}.`);
   const copy = await mkdtemp(join(tmpdir(), 'latchkey-doctor-'));
   try {
     // Copying a thousand small files one after the other takes a tenth of the processor time.
@@ -50,6 +52,23 @@ export async function checkFolderModels(dataDir: string, log: Log, running: bool
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** Bytes that opening a copy takes beside it, for a write-ahead log and for files that it makes anew. */
+const besides = 64 * 1024 * 1024;
+const inMb = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('en')} MB`;
+
+/** Why a folder cannot be copied to another one, with what to set; undefined when there is room for it. */
+function lackingRoom(folder: string, to: string): string | undefined {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const sizes = files.map(({ parentPath, name }) => lstatSync(join(parentPath, name)).size);
+  const needed = sizes.reduce((sum, size) => sum + size, besides);
+  const { bavail, bsize } = statfsSync(to);
+  if (bavail * bsize >= needed) return undefined;
+  return (
+    `that takes a copy of ${inMb(needed)}, and ${to} has room for ${inMb(bavail * bsize)}. ` +
+    'Set TMPDIR to a folder with more room, and run this again'
+  );
 }
 
 /** Checks the tables in Postgres. */

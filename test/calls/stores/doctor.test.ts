@@ -3,7 +3,7 @@ import { chmod, cp, open, readFile, rm, stat, truncate, writeFile } from 'node:f
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addStaff } from '../../../command-api/staff/staffMembers.ts';
 import { examine } from '../../../doctor/examine.ts';
 import { lines } from '../../../doctor/report.ts';
@@ -221,6 +221,18 @@ test('a folder whose process does not answer yet is no finding, and the read mod
   release();
   expect(findings.filter(({ wrong }) => wrong)).toEqual([]);
   expect(findings.at(-1)!.sentence).toMatch(/starting or ending: run this again/);
+});
+
+test('read models for whose copy there is no room are not examined, which is no finding', async () => {
+  const folder = await copyOf(whole);
+  // A file system that has no room, whoever writes.
+  vi.stubEnv('TMPDIR', '/proc');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const findings = await examine({ DATA_DIR: folder });
+  expect(findings.filter(({ wrong }) => wrong)).toEqual([]);
+  expect(findings.at(-1)!.sentence).toMatch(
+    /not examined: that takes a copy of [\d,]+ MB, and \/proc has room for 0 MB\. Set TMPDIR to/,
+  );
 });
 
 test('the command prints what it found, and ends with 1 when something is wrong', async () => {
