@@ -38,13 +38,17 @@ export const markOf = ({ id, streamId, revision }: RecordedEvent): Mark => ({
  * The transaction reads rows by their keys only. Its statements are prepared when the tables may be empty, and kept when
  * they are large, so they must not be planned without the index. They are planned once, although Postgres expects that
  * to be dearer for a list of keys whose length it does not know, because planning them costs more than running them.
+ * They have no time limit, because the sweep of one event may change a great many rows, and would take as long again at
+ * each attempt. Locks are waited for ten seconds, so that the log tells of one that is held.
  */
 const moving = `update checkpoint set position = $1, installation = coalesce($2::text, installation),
   "eventId" = coalesce($3::text, "eventId"), "eventStream" = coalesce($4::text, "eventStream"),
   "eventRevision" = coalesce($5::int8, "eventRevision")
   where id = 1 and position = $6 and exists (select from leases where name = 'read models' and leader = $7)
     and set_config('enable_seqscan', 'off', true) = 'off'
-    and set_config('plan_cache_mode', 'force_generic_plan', true) <> ''`;
+    and set_config('plan_cache_mode', 'force_generic_plan', true) <> ''
+    and set_config('lock_timeout', '10s', true) <> ''
+    and set_config('statement_timeout', '0', true) <> ''`;
 keepPrepared(moving);
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadModel } from '../kit.ts';
 import type { Db } from './tables.ts';
+import { unhurried } from './unhurried.ts';
 
 /**
  * Returns the SQLSTATE if it says that a table or its file is missing or damaged (Postgres manual, appendix A): XX001
@@ -21,15 +22,16 @@ export async function unreadable(
   { whole }: { whole: boolean },
 ): Promise<ReadModel[]> {
   const found: ReadModel[] = [];
-  for (const model of models)
+  for (const model of models) {
+    const rows = sql`select * from ${sql.id(model.name)}`;
     try {
-      await sql`select * from ${sql.id(model.name)} ${whole ? sql`offset 1000000000` : sql`limit 1`}`.execute(
-        db,
-      );
+      if (whole) await unhurried(db, (tx) => sql`${rows} offset 1000000000`.execute(tx));
+      else await sql`${rows} limit 1`.execute(db);
     } catch (error) {
       if (!damageCode(error)) throw error;
       found.push(model);
     }
+  }
   return found;
 }
 

@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../event-store/port.ts';
 import { checkpointOf, type Leader, type Mark, markOf, moveCheckpoint } from '../checkpoint.ts';
 import { hashOf } from '../columns/columns.ts';
 import type { Db } from '../database/tables.ts';
+import { unhurried } from '../database/unhurried.ts';
 import { foldBatch } from '../fold.ts';
 import type { ReadModel } from '../kit.ts';
 import { logParked, type ProjectorLog } from '../projectorLog.ts';
@@ -13,7 +14,7 @@ import { alone, type StillAlone } from './alone.ts';
 import type { Build, Portions } from './build.ts';
 import { deferSweeps, loadEvicted } from './evict.ts';
 import { completeShadow, createShadow, exchange, shadowWriter, startBuild, touch } from './shadow.ts';
-import { unhurried, writeTouched } from './write.ts';
+import { writeTouched } from './write.ts';
 
 /** Progress of a rebuild, or of bringing the models up to date. `rate` is events folded per second. */
 export type Progress = {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { hashOf } from '../columns/columns.ts';
 import { analyze } from '../database/statistics.ts';
 import { createTable, type Db, indexTable, parkRows } from '../database/tables.ts';
+import { unhurried } from '../database/unhurried.ts';
 import type { ReadModel } from '../kit.ts';
 import { memoryTable } from '../memory.ts';
 import { type Build, nothingDeferred, type Portions } from './build.ts';
 import { evictionOf } from './evict.ts';
-import { unhurried, writeTouched, writeWaiting } from './write.ts';
+import { writeTouched, writeWaiting } from './write.ts';
 
 /** What suits logs of any size. */
 const usual: Portions = { events: 1000, rows: 5000, kept: 20_000, waiting: 20_000 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refusesData } from '../database/damage.ts';
 import { type Db, deleteRows, sweepRows, upsertRows } from '../database/tables.ts';
+import { unhurried } from '../database/unhurried.ts';
 import type { Row } from '../kit.ts';
 import { together } from '../sweeps.ts';
 import { type Build, nothingDeferred } from './build.ts';
@@ -86,13 +87,6 @@ async function savepoint(tx: Db, work: (tx: Db) => Promise<unknown>) {
   }
   await sql`release savepoint rows`.execute(tx);
 }
-
-/** Runs work on a whole table without a statement timeout. */
-export const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    return work(tx);
-  });
 
 /** Writes rows that are missing from the new table or have changed since they were written. */
 export async function writeTouched(tx: Db, build: Build) {
