@@ -55,7 +55,9 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     const places = placesOf(config);
     for (const file of [places.log, places.keys]) if (existsSync(file)) checkFile(file, say);
     if (existsSync(places.records)) checkFile(places.records, say, recordsRemedy);
-    const pool = DATABASE_URL ? openPool(DATABASE_URL, config, createLog('silent')) : undefined;
+    const pool = DATABASE_URL
+      ? openPool(DATABASE_URL, config, createLog('silent'), { unhurried: true })
+      : undefined;
     if (pool) closers.push(() => pool.end());
     const store = await attempt(() => openLog(config, closers));
     const log = await attempt(() => lookAt(places.log, store));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { EventStore } from '../event-store/port.ts';
 import { disagreement, storedCheckpoint } from '../projections/database/agree.ts';
+import { damageCode } from '../projections/database/damage.ts';
 import { openDatabase, readSchema } from '../projections/database/database.ts';
 import { type Db, parkedCount } from '../projections/database/tables.ts';
 import { messageOf } from '../projections/fold.ts';
@@ -73,7 +74,8 @@ function lackingRoom(folder: string, to: string): string | undefined {
 
 /** Checks the tables in Postgres. */
 export async function checkPostgresModels(databaseUrl: string, log: Log, say: Report) {
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl, lookOnly: true });
+  // Reading a table whole takes as long as it takes.
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl, lookOnly: true, patience: 0 });
   try {
     const { rows } = await sql<{ there: boolean }>`
       select to_regclass(${`${readSchema}.checkpoint`}) is not null as there`.execute(db);
@@ -90,15 +92,18 @@ async function checkTables(db: Db, log: Log, say: Report) {
   if (lost) return say.wrong(`The read models ${lost.reason}: restore the newest backup of the log.`);
   const missing = new Set(await unbuilt(db, models));
   const damaged: string[] = [];
+  const unread: string[] = [];
   for (const { name } of models.filter((model) => !missing.has(model)))
     await sql`select count(t::text) from ${sql.id(name)} t`.execute(db).catch((error) => {
-      damaged.push(`${name}: ${messageOf(error)}`);
+      (damageCode(error) ? damaged : unread).push(`${name}: ${messageOf(error)}`);
     });
+  if (unread.length) say.wrong(`Read models could not be examined (${unread.join('; ')}): run this again.`);
   if (damaged.length)
     say.wrong(`Read models are damaged (${damaged.join('; ')}): npm run replay builds them anew.`);
   else if (missing.size)
     say.fine(`${missing.size} of ${models.length} read models are to be built: ${again}.`);
-  else say.fine(`The ${models.length} read models are whole, up to position ${noted?.position ?? 0}.`);
+  else if (!unread.length)
+    say.fine(`The ${models.length} read models are whole, up to position ${noted?.position ?? 0}.`);
   if (!damaged.length) tellParked(await parkedCount(db), say);
 }
 

@@ -23,7 +23,7 @@ type DatabaseOptions = {
   /** Address of Postgres; without it PGlite in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Statement timeout in milliseconds, for processes that build nothing in this database. */
+  /** Statement timeout in milliseconds, for processes that build nothing in this database; 0 for none. */
   patience?: number | undefined;
   log?: ((message: string) => void) | undefined;
   /** For processes that only read: no schema is created in Postgres. */

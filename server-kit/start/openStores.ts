@@ -140,13 +140,18 @@ export async function openRemote(
   }
 }
 
-/** Opens a pool of connections to the keys and records in Postgres. */
-export function openPool(connectionString: string, config: Pick<Config, 'PATIENCE'>, log: Log): pg.Pool {
+/** Opens a pool of connections to the keys and records in Postgres. `unhurried` reads whole tables, however long it takes. */
+export function openPool(
+  connectionString: string,
+  config: Pick<Config, 'PATIENCE'>,
+  log: Log,
+  { unhurried = false } = {},
+): pg.Pool {
   const { connect, statement } = deadlinesOf(config);
   // The server's own limit comes first; the client's limit covers a server that does not answer.
   const limits = {
     ...{ max: 10, connectionTimeoutMillis: connect },
-    ...{ statement_timeout: statement - 500, query_timeout: statement },
+    ...(!unhurried && { statement_timeout: statement - 500, query_timeout: statement }),
   };
   const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection failed');
