@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CannotStartError, openingPostgres } from '../../event-store/cannotStart.ts';
+import { whenPostgresAnswers } from '../../event-store/reachPostgres.ts';
 import { timeFrom } from '../columns/values.ts';
 import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
@@ -26,7 +27,7 @@ type DatabaseOptions = {
   /** Statement timeout in milliseconds, for processes that build nothing in this database; 0 for none. */
   patience?: number | undefined;
   log?: ((message: string) => void) | undefined;
-  /** For processes that only read: no schema is created in Postgres. */
+  /** For those that only read: no schema is created in Postgres, which is not waited for. */
   lookOnly?: boolean;
 };
 export const readSchema = 'latchkey_read';
@@ -79,15 +80,17 @@ async function openPostgres(
   // The pool handles errors of idle connections only. An error within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', warn));
   try {
-    // Several processes may start at once, and "if not exists" alone is not safe against that.
-    await openingPostgres(connectionString, async () => {
+    const open = async () => {
       await refusePooler(pool, `Postgres at ${new URL(connectionString).host}`, asked);
+      // Several processes may start at once, and "if not exists" alone is not safe against that.
       if (!lookOnly)
         await pool.query(
           `select pg_advisory_xact_lock(hashtext('${readSchema}'));
         create schema if not exists ${readSchema}; ${peopleOrder} ${trigrams}`,
         );
-    });
+    };
+    if (lookOnly) await openingPostgres(connectionString, open);
+    else await whenPostgresAnswers(connectionString, open, { tell: (line) => log?.(line) });
   } catch (error) {
     await pool.end();
     throw error;

@@ -16,8 +16,9 @@ export async function refusePooler(
   asked: Asked,
 ): Promise<void> {
   const first = await pool.connect();
-  const second = await pool.connect();
+  let second: pg.PoolClient | undefined;
   try {
+    second = await pool.connect();
     const look = `select pg_backend_pid() as pid, current_setting('TimeZone') as "TimeZone",
       split_part(current_setting('DateStyle'), ',', 1) as "DateStyle", current_setting('search_path') as search_path`;
     const has = (await first.query<Asked & { pid: number }>(look)).rows[0]!;
@@ -34,7 +35,7 @@ export async function refusePooler(
         `${where} gives a session to several connections, as poolers do by transaction. ${without}`,
       );
   } finally {
-    second.release();
+    second?.release();
     first.release();
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '../../event-store/identity/look.ts';
 import type { ClaimingStore, EventStore } from '../../event-store/port.ts';
 import { makePrivate } from '../../event-store/privateFile.ts';
+import { whenPostgresAnswers } from '../../event-store/reachPostgres.ts';
 import { postgresRecords } from '../../event-store/records/postgresRecords.ts';
 import type { Records } from '../../event-store/records/records.ts';
 import { sqliteRecords } from '../../event-store/records/sqliteRecords.ts';
@@ -65,8 +66,8 @@ export async function openKeys(
 }
 
 /**
- * Opens the log, the keys and the records in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. It looks at log
- * and keys first, and writes nothing when they do not belong together.
+ * Opens the log, the keys and the records in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say, as soon as these can
+ * be reached. It looks at log and keys first, and writes nothing when they do not belong together.
  */
 export async function openStores(config: Config, log: Log, clock: () => number): Promise<Stores> {
   const closers: (() => unknown)[] = [];
@@ -85,7 +86,9 @@ export async function openStores(config: Config, log: Log, clock: () => number):
     const found = await foundInAgreement(async () => ({
       log: remote ? await lookAtLog(places.log, remote) : await lookAtSqliteLog(places.log),
       keys: pool
-        ? await openingPostgres(url!, () => lookAtPostgresKeys(places.keys, pool))
+        ? await whenPostgresAnswers(url!, () => lookAtPostgresKeys(places.keys, pool), {
+            tell: (line) => log.warn(line),
+          })
         : lookAtSqliteKeys(places.keys),
     }));
 

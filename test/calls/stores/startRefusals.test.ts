@@ -3,6 +3,7 @@ import { chmod, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { neededPostgres } from '../../../bench/postgres.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { bareEnv, node, nodeOptions, withoutPrivileges } from '../../process.ts';
 import { freePort, type Here, startProduct } from '../../product.ts';
@@ -82,12 +83,13 @@ test('a log whose pages are overwritten is named, with what helps', async () => 
   expect(told).toContain('npm run doctor');
 });
 
-test('an unreachable Postgres is named, without its password', async () => {
-  const port = await freePort();
-  const told = await refusal({
-    DATA_DIR: await tempFolder(),
-    DATABASE_URL: `postgres://latchkey:hidden-word@127.0.0.1:${port}/keys`,
-  });
-  expect(told).toContain(`Postgres at 127.0.0.1:${port} does not give Latchkey the database keys`);
+test('a database that Postgres does not have is named, without the password', async () => {
+  const postgres = await neededPostgres();
+  onTestFinished(() => postgres.stop());
+  const url = new URL(await postgres.fresh());
+  url.password = 'hidden-word';
+  url.pathname = '/keys';
+  const told = await refusal({ DATA_DIR: await tempFolder(), DATABASE_URL: url.href });
+  expect(told).toContain(`Postgres at ${url.host} does not give Latchkey the database keys`);
   expect(told).not.toContain('hidden-word');
 });

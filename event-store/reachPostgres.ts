@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openingPostgres } from './cannotStart.ts';
+
+type Reaching = {
+  /** Called with the reason why Postgres cannot be used yet, at once and then once a minute. */
+  tell: (line: string) => void;
+  now?: () => number;
+  /** Milliseconds between two attempts. */
+  rest?: number;
+};
+const minute = 60_000;
+
+/**
+ * Runs the first work that connects to Postgres, again and again while the trouble is temporary: nobody listens, it starts
+ * or stops, all connections are taken, it does not answer. Throws CannotStartError for trouble that only the
+ * administrator can fix: a wrong password, no such database.
+ */
+export async function whenPostgresAnswers<T>(
+  url: string,
+  open: () => Promise<T>,
+  { tell, now = Date.now, rest = 1000 }: Reaching,
+): Promise<T> {
+  for (let toldAt = Number.NEGATIVE_INFINITY; ; await pause(rest))
+    try {
+      return await open();
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message?: string };
+      if (!isTemporary(code, message)) return openingPostgres(url, () => Promise.reject(error));
+      if (now() - toldAt < minute) continue;
+      toldAt = now();
+      tell(
+        `Postgres at ${new URL(url).host} (DATABASE_URL) cannot be used yet; waiting for it (${message || code})`,
+      );
+    }
+}
+
+/**
+ * What Node says of a server that is away, and Postgres (manual, appendix A) of one that starts or stops (57P01 to 57P03) or
+ * has no connection left (53300). The client of Postgres has no codes for its own time limits and for a connection that ends.
+ */
+const temporary =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53300|57P0[123])$/;
+const isTemporary = (code: string, message = '') =>
+  temporary.test(code) || /timeout|connection terminated/i.test(message);
