@@ -108,6 +108,9 @@ test.for([
   [{ STRIPE_URL: 'http://stripe.example' }, 'STRIPE_URL'],
   [{ STRIPE_WEBHOOK_SECRETS: 'whsec_first,whsec_second,whsec_third' }, 'STRIPE_WEBHOOK_SECRETS'],
   [{ RAZORPAY_KEY_ID: 'rzp_test_key' }, 'RAZORPAY_KEY_SECRET'],
+  [{ COMMAND_API_URL: 'https://command-api:8080' }, 'COMMAND_API_URL'],
+  [{ QUERY_API_URL: 'https://query-api:8080' }, 'QUERY_API_URL'],
+  [{ SSO_GATEWAY_URL: 'https://sso-gateway:8080' }, 'SSO_GATEWAY_URL'],
   [{ TILES_URL: 'https://tiles.sign.example/' }, 'TILES_URL'],
   [{ TILES_URL: 'https://tiles.sign.example/{z}/{x}/' }, 'TILES_URL'],
   [{ TRUST_PROXY: '10' }, 'TRUST_PROXY'],
@@ -128,6 +131,10 @@ test.for([
   [{ MASTER_KEY: 'abc' }, 'newest first (make one: openssl rand -base64 32).'],
   [{ LDAP_NETWORKS: '10.0.0.0/40' }, '10.0.0.0/40 is not an address or a network such as 10.1.0.0/16 (is'],
   [{ RADIUS_AUTH_PORT: 'none' }, 'must be a port number from 1 to 65535, or off (is "none").'],
+  [
+    { QUERY_API_URL: 'https://api' },
+    'must be an http address, because front speaks plain HTTP with the services',
+  ],
   [{ DATABASE_URL: 'postgres://u:a/b#c@db/latchkey' }, 'special characters of the password as % codes.'],
 ] as const)('%o is refused in one sentence of ours', ([env, sentence]) => {
   const [, ...lines] = refusal(env).trim().split('\n');

@@ -20,6 +20,7 @@ import {
   proxy,
   readBy,
   sender,
+  serviceOrigin,
   tiles,
   times,
   webhookSecrets,
@@ -172,15 +173,15 @@ export const settings = z.object({
     description: "Where Razorpay's API is.",
     example: 'https://api.razorpay.com',
   }),
-  COMMAND_API_URL: setting(origin.default('http://localhost:8081'), {
+  COMMAND_API_URL: setting(serviceOrigin.default('http://localhost:8081'), {
     description: 'Where front finds the command-api service.',
     example: 'http://command-api:8080',
   }),
-  QUERY_API_URL: setting(origin.default('http://localhost:8082'), {
+  QUERY_API_URL: setting(serviceOrigin.default('http://localhost:8082'), {
     description: 'Where front finds the query-api service.',
     example: 'http://query-api:8080',
   }),
-  SSO_GATEWAY_URL: setting(origin.default('http://localhost:8083'), {
+  SSO_GATEWAY_URL: setting(serviceOrigin.default('http://localhost:8083'), {
     description: 'Where front finds the sso-gateway service.',
     example: 'http://sso-gateway:8080',
   }),

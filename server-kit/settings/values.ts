@@ -62,18 +62,25 @@ export const domain = z
 export const ipAddress = z.string().refine((value) => octetsOf(value) !== null, 'must be an IP address');
 /** The name of an HTTP header. */
 export const header = z.string().regex(/^[A-Za-z][\w-]{0,60}$/, 'must be the name of a header');
+const originBy = (protocol: RegExp, kind: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), {
+      error: `must be ${kind}`,
+      abort: true,
+    })
+    .refine(
+      (value) => new URL(value).href === `${new URL(value).origin}/`,
+      'must be an origin: scheme, host and port, nothing after them',
+    )
+    .transform((value) => new URL(value).origin);
 /** Scheme, host and port of a web address. */
-export const origin = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-    error: 'must be an http or https address',
-    abort: true,
-  })
-  .refine(
-    (value) => new URL(value).href === `${new URL(value).origin}/`,
-    'must be an origin: scheme, host and port, nothing after them',
-  )
-  .transform((value) => new URL(value).origin);
+export const origin = originBy(/^https?:$/, 'an http or https address');
+/** Scheme, host and port of a service that `front` passes requests on to. */
+export const serviceOrigin = originBy(
+  /^http:$/,
+  'an http address, because front speaks plain HTTP with the services behind it',
+);
 /** A text that `read` accepts; otherwise the setting is refused with the message of `read`, without the name. */
 export const readBy = (read: (value: string) => unknown) =>
   z.string().superRefine((value, { addIssue }) => {
