@@ -5,6 +5,7 @@ import { openingFile } from '../cannotStart.ts';
 import type { Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
 import { readOnlySqliteLog } from '../sqlite/sqlite.ts';
+import { askUnhurried } from '../wholeTable.ts';
 import { type Identity, identityOf } from './identity.ts';
 
 /**
@@ -103,5 +104,5 @@ export async function lookAtPostgresKeys(where: string, pool: Pool): Promise<Key
   if (!tables.length) return found(where, [], 0);
   const { rows } = await pool.query<Row>('select name, value from latchkey_keys.settings');
   const text = 'select count(*)::float8 as many from latchkey_keys.keys';
-  return found(where, rows, (await pool.query<{ many: number }>(text)).rows[0]!.many);
+  return found(where, rows, (await askUnhurried<{ many: number }>(pool, text))[0]!.many);
 }

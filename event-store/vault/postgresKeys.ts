@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { createSchema } from '../postgresSchema.ts';
+import { askUnhurried } from '../wholeTable.ts';
 import { type KeyStore, type ListedKey, masterIdLength, type WrappedKey } from './keys.ts';
 
 /** The key store in a Postgres schema of its own, so that its backups can expire separately. The caller owns the pool. */
@@ -43,7 +44,7 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
     },
     async count() {
       const text = 'select count(*)::float8 as many from latchkey_keys.keys';
-      return (await pool.query<{ many: number }>(text)).rows[0]!.many;
+      return (await askUnhurried<{ many: number }>(pool, text))[0]!.many;
     },
     readSetting,
     async writeSetting(name, value) {
