@@ -1,12 +1,9 @@
-import { everyNight } from './command-api/billing/nightly.ts';
 import { sandboxPages } from './command-api/billing/sandboxPage.ts';
 import { makeFirstStaff } from './command-api/bootstrap.ts';
-import { mailer } from './command-api/mail/send.ts';
+import type { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { gatherSteps } from './command-api/passkeySteps/gather.ts';
-import { reactions } from './command-api/reactions/all.ts';
-import { beginReactions, runReactions } from './command-api/reactions/runner/run.ts';
-import { type ReactionWatch, watchReactions } from './command-api/reactions/runner/watch.ts';
+import type { ReactionWatch } from './command-api/reactions/runner/watch.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { demoClock } from './demo/clock.ts';
@@ -19,12 +16,12 @@ import { downloads } from './front/downloads.ts';
 import { links } from './front/links.ts';
 import { notFound } from './front/notFound.ts';
 import { models } from './projections/models.ts';
-import { subscriptionPages } from './projections/subscriptionPages.ts';
 import { appManifest } from './query-api/appManifest.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
 import { readiness } from './query-api/readiness.ts';
 import { queryApi } from './query-api/server.ts';
 import { radius } from './radius-gateway/server.ts';
+import { react } from './react.ts';
 import type { Work } from './server-kit/access/work.ts';
 import { behindAt } from './server-kit/behind.ts';
 import { serveControl } from './server-kit/control.ts';
@@ -35,7 +32,6 @@ import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
 import { describeConfig } from './server-kit/settings/config.ts';
 import { diskCheck, storeChecks } from './server-kit/start/checks.ts';
-import { metadataHandlers } from './sso-gateway/saml/metadata/metadataCalls.ts';
 import { ssoGateway } from './sso-gateway/server.ts';
 import { type Env, openSystem, type System } from './system.ts';
 import { startUsage, type Welcomed, welcome } from './welcome.ts';
@@ -45,8 +41,8 @@ export type Started = Welcomed & {
   system: System;
   /** The ports of the gateways by their settings; 0 for each that is off. */
   ports: Listening['ports'];
-  /** Tells when the reactions have done what is due, and when the next will be. */
-  reactions: Pick<ReactionWatch, 'settled' | 'nextDue'>;
+  /** Tells when the reactions have done what is due, when the next will be, and whether this process leads them. */
+  reactions: Pick<ReactionWatch, 'settled' | 'nextDue' | 'isLeading'>;
   stop: () => Promise<void>;
 };
 
@@ -77,7 +73,7 @@ export async function start(
     const filling = demo === true ? {} : demo;
     const leaver = filling ? await seedDemo(system, at, { ...filling, say }) : null;
     end();
-    const { watch, send } = await react(system);
+    const { watch, send } = await reacting(system);
     if (demo) await finishDemo(system, leaver);
     const listening = await startGateways(system, env, say);
     const control = await serveControl(config.DATA_DIR, system.commands);
@@ -165,25 +161,13 @@ async function startGateways(system: System, env: Env, say: (line: string) => vo
   return all;
 }
 
-async function react(system: System) {
+/** Runs the reactions until the system stops. */
+async function reacting(system: System) {
   const stopping = new AbortController();
-  const send = mailer(system.config);
-  system.onClose(() => send.close());
-  const all = reactions(
-    send,
-    system.dropOldPages,
-    metadataHandlers(system).readSamlMetadata,
-    stopping.signal,
-  );
-  await beginReactions(system, all);
-  const watch = watchReactions(system);
-  const running = runReactions(system, all, stopping.signal, watch);
-  system.onClose(everyNight(system, subscriptionPages(system.db, system.clock)));
-  system.onClose(() => {
-    stopping.abort();
-    return running;
-  });
-  return { watch, send };
+  const { signal } = stopping;
+  const started = await react(system, system.database, { signal, onClose: system.onClose });
+  system.onClose(() => stopping.abort());
+  return started;
 }
 
 async function main() {

@@ -8,7 +8,6 @@ import { refuseDisagreement } from './projections/database/agree.ts';
 import { type Database, openDatabase } from './projections/database/database.ts';
 import { parkedCount } from './projections/database/tables.ts';
 import { models } from './projections/models.ts';
-import { dropOldPages } from './projections/oldPages.ts';
 import { type Projector, projector } from './projections/projector/projector.ts';
 import { atMost, isWorthTelling, progressLine, replayHandler } from './projections/projector/replay.ts';
 import { type ReadAfter, readAfter } from './projections/readAfter.ts';
@@ -27,8 +26,8 @@ export type System = Kit & {
   db: Database['db'];
   readAfter: ReadAfter;
   projecting: Projector;
-  /** Drops the remains of old rows from the read models' database. */
-  dropOldPages: (through: number) => Promise<number | undefined>;
+  /** The read models' database with the time that building and writing them takes; `db` is for the calls that read. */
+  database: Database;
   /** The commands of `npm run replay` and `npm run admin`. */
   commands: Handlers;
   /** Registers a function that runs when the system stops, in reverse order. */
@@ -100,11 +99,10 @@ export async function openSystem(
       progress: async () => ({ error: projecting.status().error, parked: await parkedCount(db) }),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
-    const dropOld = (through: number) => dropOldPages(database, through);
     return {
       ...kit,
       db: reads.db,
-      dropOldPages: dropOld,
+      database,
       readAfter: waits,
       projecting,
       commands,
