@@ -21,7 +21,7 @@ import { assetlinks } from './query-api/assetlinks.ts';
 import { readiness } from './query-api/readiness.ts';
 import { queryApi } from './query-api/server.ts';
 import { radius } from './radius-gateway/server.ts';
-import { react } from './react.ts';
+import { react } from './reacting.ts';
 import type { Work } from './server-kit/access/work.ts';
 import { behindAt } from './server-kit/behind.ts';
 import { serveControl } from './server-kit/control.ts';

@@ -6,7 +6,7 @@ import { commandApi } from '../command-api/server.ts';
 import { wellKnown } from '../command-api/wellKnown.ts';
 import { agreeing } from '../projections/database/agree.ts';
 import { openDatabase } from '../projections/database/database.ts';
-import { react } from '../react.ts';
+import { react } from '../reacting.ts';
 import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
