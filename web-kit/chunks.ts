@@ -24,8 +24,8 @@ function forWords(folder: string): NameOf {
 
 /**
  * What first pages need nothing of: settings of applications and their forms, countries, the table of the audit, invitations,
- * lists to pick or choose from, cards of devices, fields of several rows, custom attributes, amounts of money that the staff
- * see, and what says refusals among others.
+ * lists to pick or choose from, cards of devices, logos, fields of several rows, custom attributes, plans and amounts of money
+ * among others.
  */
 export const neededLater = [
   'org-ui/things/settings/',
@@ -36,6 +36,8 @@ export const neededLater = [
   'domain/countries.ts',
   'web-kit/data/countries.ts',
   'org-ui/things/audit/',
+  'org-ui/things/applicationPage/AskDialog.tsx',
+  'org-ui/things/applicationPage/Insights.tsx',
   'org-ui/things/chooseApplication/applications.ts',
   'org-ui/things/chooseApplication/useAsked.ts',
   'org-ui/things/invites/InviteDialog.tsx',
@@ -45,10 +47,12 @@ export const neededLater = [
   'org-ui/things/members/DeviceCard.tsx',
   'org-ui/parts/pick/',
   'org-ui/parts/form/EditableRows.tsx',
+  'org-ui/parts/form/LogoField.tsx',
   'org-ui/parts/form/UriList.tsx',
   'org-ui/things/customAttributes/',
   'admin-ui/base/money.ts',
-  'web-kit/told.ts',
+  'web-kit/plans/',
+  'domain/subscription/prices.ts',
 ];
 /** What kinds of streams, fields and reactions are called, of which first pages need nothing either. */
 const names = /\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Section } from '../../parts/page/Section.tsx';
-import { lastLoginFacts } from '../../things/members/member.ts';
+import { lastLoginFacts } from '../../things/members/lastLogin.ts';
 import type { Member } from '../../things/members/team.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { called, iconOf, kindOf, lastLoginFacts } from './member.ts';
+import { lastLoginFacts } from './lastLogin.ts';
+import { called, iconOf, kindOf } from './member.ts';
 import { texts } from './texts.ts';
 
 const device = { fmt: 'none', deviceType: 'Web', platform: 'Windows' };

@@ -3,39 +3,16 @@ import { call } from '../../../web-kit/call.ts';
 import { type RowVerbs, type RowWords, rowVerbs } from '../../../web-kit/commands/rowVerbs.ts';
 import { deviceNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { limits } from '../../../web-kit/domain/limits.ts';
-import { shortDateTime } from '../../../web-kit/format.ts';
 import { forget } from '../../../web-kit/passkeys/passkeySignals.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { list, type RowAt, whole } from '../../../web-kit/table/query.ts';
 import { publicOrigin } from '../../base/origin.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
-import type { Member } from './team.ts';
 import { texts } from './texts.ts';
 
 export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
 const t = texts;
-
-type LastLogin = NonNullable<Member['lastLoginDetails']>;
-/** What a User-Agent tells of a browser or a system; the word for those that it does not name. */
-const named = (what: string | null) => (what === 'Other' ? t.other : what);
-/** The facts about a last sign-in as labels and values. Those that are unknown are left out. */
-export function lastLoginFacts(known: LastLogin | null): [label: string, value: string][] {
-  if (!known) return [];
-  const shown: Record<keyof LastLogin, string | null> = {
-    ...known,
-    device: known.device && (t.methods[known.device] ?? known.device),
-    status: t.succeeded,
-    os: named(known.os),
-    browser: named(known.browser),
-    deviceType: known.deviceType && t.deviceTypes[known.deviceType],
-    loginTime: shortDateTime(known.loginTime),
-  };
-  const labels: Record<keyof LastLogin, string> = t.details;
-  return (Object.keys(labels) as (keyof LastLogin)[]).flatMap((key) =>
-    shown[key] ? [[labels[key], shown[key]] as [string, string]] : [],
-  );
-}
 
 /** The devices of a member, newest first. */
 export const devicesQuery = (userId: string) =>
