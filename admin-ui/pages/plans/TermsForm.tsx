@@ -13,7 +13,7 @@ import { words } from '../../base/words.ts';
 import { useWrite } from '../../data/useWrite.ts';
 import { FeatureLines } from './FeatureLines.tsx';
 import type { PlanRow } from './index.ts';
-import { changesIn, previewedIn, sections, termFields, typedOf } from './terms.ts';
+import { changesIn, previewedIn, savedAs, sections, termFields, typedOf } from './terms.ts';
 import { texts } from './texts.ts';
 
 const { terms: t } = texts;
@@ -35,7 +35,11 @@ export function TermsForm({ row }: { row: PlanRow }) {
       );
     },
     done: texts.updated,
-    onDone: () => form.catchUp(typed),
+    onDone: () => {
+      const saved = savedAs(row, typed);
+      form.catchUp(saved);
+      for (const { key } of termFields) if (saved[key] !== typed[key]) form.change(key, saved[key]);
+    },
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

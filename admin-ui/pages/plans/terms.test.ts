@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceOf } from '../../../web-kit/plans/offer.ts';
 import type { PlanRow } from './index.ts';
-import { previewedIn, typedOf } from './terms.ts';
+import { previewedIn, savedAs, typedOf } from './terms.ts';
 
 const plan = {
   ...{ name: 'Large', description: 'For all', priceInRupees: 1000, priceInDollars: 12, billingCycle: 12 },
@@ -17,4 +17,15 @@ test('a new offer lowers the previewed price in a currency only once a price has
   expect(previewed({ offerDollars: 'cheap', offerRupees: '-5' })).toEqual([null, null]);
   expect(previewed({ offerDollars: '9' })).toEqual([{ name: 'Spring', price: 9, percent: 25 }, null]);
   expect(previewed({ offerDollars: '0' })).toEqual([{ name: 'Spring', price: 0, percent: 100 }, null]);
+});
+test('what was saved is shown as the server has it, so that it is no change of somebody else', () => {
+  const typed = {
+    ...typedOf(plan),
+    offer: 'shown',
+    offerName: 'Spring',
+    offerDollars: '9,50',
+    offerRupees: '900.00',
+  };
+  expect(savedAs(plan, typed)).toEqual({ ...typed, offerDollars: '9.5', offerRupees: '900' });
+  expect(savedAs(plan, { ...typed, offer: 'none' })).toEqual(typedOf(plan));
 });

@@ -133,6 +133,9 @@ export function termsIn(typed: Values<TermField>) {
   };
 }
 
+/** What was typed for a plan as the form shows it once it is saved: a comma or a space more is no change to it. */
+export const savedAs = (row: PlanRow, typed: Values<TermField>) => typedOf({ ...row, ...termsIn(typed) });
+
 /**
  * The terms as the card previews them: where no lower price has been typed yet, an offer would show as one of 100 %, so it leaves
  * the price as it is.
