@@ -1,6 +1,6 @@
-import { Dialog } from '@mui/material';
+import { Dialog, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
@@ -36,6 +36,7 @@ type Props = Asks & { onClose: () => void };
 export function AskDialog({ about, title, text, hint, users, choosesMethod = false, tries, onClose }: Props) {
   const navigate = useNavigate();
   const begun = useRef('');
+  const heading = useId();
   const email = useOperator()?.email;
   const { data: username, error } = useQuery({
     queryKey: [...users.queryKey, 'tries', email],
@@ -44,7 +45,8 @@ export function AskDialog({ about, title, text, hint, users, choosesMethod = fal
   });
   if (username === undefined && !error)
     return (
-      <Dialog open onClose={onClose} aria-label={title} fullWidth maxWidth="xs">
+      <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
+        <DialogTitle id={heading}>{title}</DialogTitle>
         <Loading />
       </Dialog>
     );
