@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   documentDate,
-  documentMonth,
   localDateTime,
   networkAddress,
   preciseDateTime,
@@ -33,5 +32,4 @@ test('the address of the machine itself is told in words, and that of IPv4 witho
 test('the day of a document is that of UTC, whatever the zone of the viewer', () => {
   expect(documentDate('2026-12-31T23:59:59.000Z')).toBe('12/31/26');
   expect(documentDate('2027-01-01T00:00:00.000Z')).toBe('1/1/27');
-  expect(documentMonth('2027-01')).toBe('January 2027');
 });

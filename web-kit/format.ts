@@ -4,7 +4,6 @@ import { words } from './words.ts';
 const short = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
 const shortOfUtc = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
 const longOfUtc = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const monthOfUtc = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const dayOfYear = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric' });
 const shortWithTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
@@ -30,8 +29,6 @@ export const shortDate = (when: When) => dated(when, (date) => short.format(date
 export const documentDate = (when: When) => dated(when, (date) => shortOfUtc.format(date));
 /** The same in full, for the middle of a sentence: February 15, 2022 in the United States. */
 export const documentDateInFull = (when: When) => dated(when, (date) => longOfUtc.format(date));
-/** The month of UTC by its name: February 2022. */
-export const documentMonth = (when: When) => dated(when, (date) => monthOfUtc.format(date));
 /** A date with the month as a word: Feb 15, 2022 in the United States. */
 export const mediumDate = (when: When) => dated(when, (date) => medium.format(date));
 /** A short date without the year, for the axis of a chart: 2/15. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { documentMonth, formatNumber } from '../../../web-kit/format.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
@@ -14,6 +14,7 @@ import { useLogoutOn } from '../../data/useLogoutOn.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Numbers } from '../../parts/Numbers.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { nameOfMonth } from './month.ts';
 import { texts } from './texts.ts';
 
 type Revenue = ReplyOf<Calls, 'GET /admin/revenue'>;
@@ -95,7 +96,7 @@ function Income({ income }: Pick<Revenue, 'income'>) {
           <PlainTable label={texts.income} heads={Object.values(columns)} numbers={2}>
             {income.map((line) => (
               <TableRow key={`${line.month} ${line.currency}`}>
-                <TableCell data-label={columns.month}>{documentMonth(line.month)}</TableCell>
+                <TableCell data-label={columns.month}>{nameOfMonth(line.month)}</TableCell>
                 <TableCell data-label={columns.currency}>{line.currency.toUpperCase()}</TableCell>
                 <TableCell data-label={columns.amount} align="right">
                   <TextLink to={paymentsOf(line)}>{money(line.amount, line.currency)}</TextLink>
