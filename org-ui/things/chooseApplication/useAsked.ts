@@ -17,7 +17,7 @@ export function useAsked(families: readonly Family[], sort: Query['sort'] = ['na
     asked: (appId && one.data) || undefined,
     first: firsts.data?.[0],
     isPending: read.some(({ data }) => data === undefined),
-    error: read.find(({ error }) => error)?.error ?? null,
+    error: read.find(({ data }) => data === undefined)?.error ?? null,
     retry: () => Promise.all(read.map(({ refetch }) => refetch())),
   };
 }
