@@ -23,16 +23,17 @@ export async function stillCounts(kit: Looking, personId: string, confirmed: Con
 }
 
 /**
- * What an operator was granted: the passkey that confirmed it, and the device of the latest recovery until then. A grant that
- * was mailed to a colleague names neither.
+ * What an operator was granted: the passkey that confirmed it, unless it was mailed to a colleague, and the device of the
+ * latest completed recovery until then.
  */
 export type Grant = { operatorId: string; confirmedBy?: string | null; recovered?: string | null };
 /** Whether a grant still counts: not after its passkey is gone, or the access was recovered. */
-export async function grantCounts(kit: Looking, { operatorId, confirmedBy, recovered = null }: Grant) {
-  if (!confirmedBy) return true;
+export async function grantCounts(
+  kit: Looking,
+  { operatorId, confirmedBy = null, recovered = null }: Grant,
+): Promise<boolean> {
   if (!(await hasDevice(kit, { confirmedBy }))) return false;
-  const { deviceId } = (await kit.executor.look(ref(recovery, operatorId), { fresh: true })).state;
-  return !deviceId || deviceId === recovered;
+  return (await kit.executor.look(ref(recovery, operatorId), { fresh: true })).state.recovered === recovered;
 }
 
 /** Refuses what a person allowed and what no longer counts. */

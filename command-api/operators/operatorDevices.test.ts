@@ -4,7 +4,12 @@ import { appKeys } from '../../test/clients/pushService.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { land, operatorOf, signIn, unique } from '../../test/people/people.ts';
 import { appOf, openRequest } from '../../test/people/phones.ts';
-import { beginRecovering, finishRecovering, openedRecovery } from '../../test/people/recovery.ts';
+import {
+  askedRecovery,
+  beginRecovering,
+  finishRecovering,
+  openedRecovery,
+} from '../../test/people/recovery.ts';
 import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../../test/people/team.ts';
 import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
 
@@ -108,6 +113,14 @@ test.for<[string, (of: Operator) => Promise<unknown>]>([
       await finishRecovering(begun, begun.key);
     },
   ],
+  [
+    'by a recovery, after which somebody has asked for another one',
+    async (of) => {
+      const begun = await beginRecovering(product, (await openedRecovery(product, of)).accessToken);
+      await finishRecovering(begun, begun.key);
+      await askedRecovery(product, of);
+    },
+  ],
 ])('the token for the new device ends %s, also when the device is under way', async ([, end]) => {
   const bob = await operatorOf(product, 'special_plan');
   await another(bob);
@@ -145,6 +158,18 @@ test('for a colleague the link is mailed to the colleague, and nobody else gets 
   const key = await addsDevice(product, accessToken);
   await signIn(visit(product), key, bob.email);
   expect(await refusal(open(accessToken))).toEqual(refusing('session.token'));
+});
+test('a mailed link ends with a recovery of the colleague, and one that is mailed after it works', async () => {
+  const bob = await colleagueOf(product, ada);
+  const { userId } = bob;
+  await ada.call('POST /generateEmailToken', { userId });
+  const before = await mailedToken(product, bob.email, 'add-device');
+  const begun = await beginRecovering(product, (await openedRecovery(product, bob)).accessToken);
+  await finishRecovering(begun, begun.key);
+  expect(await refusal(open(before))).toEqual(refusing('session.token'));
+  expect(await refusal(beginAdding(product, before))).toEqual(refusing('session.token'));
+  await ada.call('POST /generateEmailToken', { userId });
+  await addsDevice(product, await mailedToken(product, bob.email, 'add-device'));
 });
 test('the e-mail names the member where no user id does, and only one of the own team [org-team.call.post-generateemailtoken]', async () => {
   const bob = await colleagueOf(product, ada);

@@ -22,6 +22,7 @@ import { personalOf } from '../../server-kit/people/personal.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
 import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
+import { mustReachMember } from './reach.ts';
 
 const minutes = 60;
 /** The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. */
@@ -81,6 +82,7 @@ export function operatorDeviceHandlers(kit: Kit) {
       const operatorId = await meant(kit, asked, caller);
       const { ancestors } = await executor.look(ref(operator, operatorId));
       if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
+      await mustReachMember(kit, id, operatorId);
       await addingTo(kit, operatorId);
       if (operatorId === id)
         return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
@@ -130,7 +132,7 @@ export function operatorDeviceHandlers(kit: Kit) {
           fits: async ({ id }) => id === begun.ownerId,
         },
       );
-      const recovered = (await executor.look(ref(recovery, owner.id))).state.deviceId;
+      const { recovered } = (await executor.look(ref(recovery, owner.id))).state;
       const granted: Granted = { operatorId: owner.id, once: begun.id, confirmedBy: deviceId, recovered };
       const expiresIn = limits.deviceCodeValidity / 1000;
       const accessToken = tokens.seal('new device', granted, expiresIn);

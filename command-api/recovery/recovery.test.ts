@@ -183,6 +183,22 @@ describe('a colleague', () => {
     await signIn(visit(product), begun.key, bob.email);
     await expect.poll(() => mailedTo(product, `The access of Bob is being recovered`)).toContain(ada.email);
   });
+  test('cannot do so for somebody whose role is beyond their own, also when that role was given meanwhile', async () => {
+    const ada = await operatorOf(product);
+    const eve = await colleagueOf(product, ada, 'administrator');
+    const higher = refusing('role.higher', { role: 'Administrator' });
+    expect(await refusal(eve.call('POST /recovery/send', { userId: ada.userId }))).toEqual(higher);
+    expect(await refusal(eve.call('POST /generateEmailToken', { userId: ada.userId }))).toEqual(higher);
+    const bob = await colleagueOf(product, ada, 'support');
+    const { accessToken } = await eve.call('POST /recovery/send', { userId: bob.userId });
+    const guest = visit(product);
+    const { options, transactionId } = await guest.call('POST /recovery/confirm', { accessToken });
+    await ada.call('PUT /operatorRole/:userId', { userId: eve.userId, role: 'auditor' });
+    const late = guest.call('POST /verify-recovery-assertion', {
+      ...{ credential: eve.key.get(options), transactionId },
+    });
+    expect(await refusal(late)).toEqual(refusing('role.higher', { role: 'Auditor' }));
+  });
   test('cannot do so with somebody else’s passkey, for oneself or for a stranger', async () => {
     const ada = await operatorOf(product);
     const bob = await colleagueOf(product, ada);

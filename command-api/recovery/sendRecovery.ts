@@ -8,6 +8,7 @@ import { asMember } from '../../passkeys/holders.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
+import { mustReachMember } from '../operators/reach.ts';
 import { recoverable } from './recovery.ts';
 
 const minutes = 60;
@@ -23,6 +24,7 @@ export function sendingHandlers(kit: Kit) {
       if (userId === actor.id) refuse('operator.unknown');
       const { ancestors } = await executor.look(ref(operator, userId));
       if (ancestors.organisationId !== actor.organisationId) refuse('operator.unknown');
+      await mustReachMember(kit, actor.id!, userId);
       await recoverable(kit, userId);
       const asked = { senderId: actor.id, personId: userId };
       return { errorCode: 0, accessToken: tokens.seal('send recovery', asked, 10 * minutes) };
@@ -46,6 +48,7 @@ export function sendingHandlers(kit: Kit) {
       // The request names its ceremony alone, so the person whom the link is for is added.
       const provenance = { ...caller.provenance, request: { userId: id } };
       const { organisationId: theirs } = await recoverable(kit, id);
+      await mustReachMember(kit, ownerId, id);
       const { owner } = await finishSignIn(kit, begun, credential as never, provenance, {
         as: asMember,
         fits: async ({ id, organisationId }) => id === ownerId && organisationId === theirs,

@@ -22,7 +22,8 @@ function goesOn(state: Recovery, round: string, now: Date) {
 
 /**
  * Requests a recovery. While one is under way, a request by the person only sends its link again: that changes no times,
- * and a stranger who types the address ends nothing. A colleague, the staff and the owner of the machine begin a new one.
+ * and a stranger who types the address ends nothing. A link that was only shown is never sent: it may have no waiting time.
+ * A colleague, the staff and the owner of the machine begin a new one.
  */
 export const RequestRecovery = command(
   {
@@ -36,6 +37,7 @@ export const RequestRecovery = command(
   },
   (state, { by, mailed }, { now, newId }) => {
     const again = by === 'self' && underWay(state, now);
+    if (again && !state.mailed) return [];
     const openUntil = new Date(now.getTime() + limits.recoveryOpen).toISOString();
     const attempt = again
       ? { round: state.round, openUntil: state.openUntil }

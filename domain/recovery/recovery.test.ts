@@ -48,6 +48,10 @@ test('asking again before the link is opened sends the same link, whoever asked 
   given(RecoveryRequested({ round: 'new-1', by: 'colleague', mailed: true, openUntil }))
     .when(RequestRecovery, { ...asking, by: 'self' }, after(1))
     .then(asked));
+test('a link that was only shown, and has no waiting time, is not mailed to whoever asks', () =>
+  given(RecoveryRequested({ round: 'new-1', by: 'owner', mailed: false, openUntil }))
+    .when(RequestRecovery, { ...asking, by: 'self' }, after(1))
+    .then());
 test('a new request ends the links of the one before', () => {
   const second = RecoveryRequested({ round: 'second', by: 'colleague', mailed: true, openUntil });
   given(asked, opened, second)

@@ -1,5 +1,6 @@
-import { type EventType, lives } from '../../../domain/kit.ts';
+import { type EventType, lives, ref } from '../../../domain/kit.ts';
 import { DeviceInvitationRequested, EmailVerificationRequested } from '../../../domain/operator/events.ts';
+import { recovery } from '../../../domain/recovery/recovery.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
@@ -12,7 +13,7 @@ const twoDays = 2 * 24 * 60 * 60;
 type Link = {
   name: string;
   code: 'mail.activation' | 'mail.device';
-  path: (kit: Kit, cause: Cause) => string;
+  path: (kit: Kit, cause: Cause) => string | Promise<string>;
 };
 /** Mails an operator a link to our main site. Its token is sealed only now and stored nowhere. */
 const linkMail =
@@ -23,7 +24,7 @@ const linkMail =
       if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;
       const { email, name } = await personalOf(kit, target);
       if (!email) return;
-      const link = `${kit.origins.public}/${path(kit, cause)}`;
+      const link = `${kit.origins.public}/${await path(kit, cause)}`;
       const brand = await brandFor(kit, target, await brandOf(kit, metadata.organisationId));
       await send({
         to: email,
@@ -40,10 +41,12 @@ export const verificationMail = linkMail(EmailVerificationRequested, {
   path: ({ tokens }, { target: { id }, metadata: { organisationId } }) =>
     `verifyEmail/${tokens.seal('onboarding', { operatorId: id, organisationId }, twoDays)}`,
 });
-/** Mails the link that adds a device. Its token contains the event's id, so it adds only one device. */
+/** Mails the link that adds a device. Its token contains the event's id, so it adds only one, and ends with a recovery. */
 export const deviceMail = linkMail(DeviceInvitationRequested, {
   name: 'device-mail',
   code: 'mail.device',
-  path: ({ tokens }, { target: { id }, event }) =>
-    `add-device/${tokens.seal('new device', { operatorId: id, once: event.id }, twoDays)}`,
+  async path({ tokens, executor }, { target: { id }, event }) {
+    const { recovered } = (await executor.look(ref(recovery, id), { fresh: true })).state;
+    return `add-device/${tokens.seal('new device', { operatorId: id, once: event.id, recovered }, twoDays)}`;
+  },
 });
