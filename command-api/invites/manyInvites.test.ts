@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { user } from '../../domain/user/user.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
+import { addCustom } from '../../server-kit/people/customAttributes.ts';
 import { joinOidc, type OidcApp, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type SamlApp, samlApp } from '../../test/clients/saml.ts';
@@ -130,6 +131,18 @@ test('rows fill custom attributes, of a newcomer and of somebody known, and nobo
   expect((await ofPerson(known.userId)).values).toEqual({ cost_centre: 'R&D 7', floor: '1', remote: 'true' });
   const { userId } = await joinOidc(product, wiki, await mailedToken(product, newcomer, 'OauthRegisterUser'));
   expect((await ofPerson(userId)).values).toEqual({ ...custom, remote: 'true' });
+});
+
+test('custom attributes that are added by two at the same moment are added once', async () => {
+  const { userId } = await oidcUser(product, ada, wiki);
+  const personId = await personIdOf(product, userId);
+  const by = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
+  const floor = { floor: '4' };
+  await Promise.all([1, 2, 3].map(() => addCustom(product.system, personId, floor, by)));
+  const { attributes } = await ada.call('GET /person/:personId/attributes', { personId });
+  expect(attributes.find(({ name }) => name === 'floor')).toMatchObject({ value: '4' });
+  const stream = await Array.fromAsync(product.system.store.readStream(`person-${personId}`));
+  expect(stream.filter(({ type }) => type === 'CustomAttributesChanged')).toHaveLength(1);
 });
 
 test('an address that a run has twice is invited by the row that came first, as the look beforehand says', async () => {

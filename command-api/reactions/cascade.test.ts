@@ -9,6 +9,7 @@ import { ref } from '../../domain/kit.ts';
 import { RegisterOperator } from '../../domain/operator/commands.ts';
 import { DeleteOrganisation, RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { RegisterPerson } from '../../domain/person/commands.ts';
+import { person as anybody } from '../../domain/person/person.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { DeleteUser, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
@@ -108,6 +109,8 @@ test('everything of an organisation is ended, and the progress can be told', asy
       { id, organisationId: 'acme', ...person(`${id}@acme.example`) },
       by(system),
     );
+  const stranger = { id: 'cleo', organisationId: 'acme', address: null };
+  await executor.execute(RegisterPerson, stranger, by(system));
   await executor.execute(CreateGroup, { id: 'all', organisationId: 'acme', name: 'All' }, by(system));
   const provenance = by(system, { idempotencyKey: randomUUID() });
   await executor.execute(DeleteOrganisation, { id: 'acme' }, provenance);
@@ -116,9 +119,10 @@ test('everything of an organisation is ended, and the progress can be told', asy
   const told: Progress[] = [];
   const cause = { target: { id: 'acme' }, event, provenance, metadata: event!.metadata } as never;
   await deletion.react(cause, kit, (progress) => void told.push(progress));
-  expect(told[0]).toMatchObject({ of: 4 });
-  expect(told.at(-1)).toEqual({ done: 4, of: 4 });
+  expect(told[0]).toMatchObject({ of: 5 });
+  expect(told.at(-1)).toEqual({ done: 5, of: 5 });
   expect((await executor.look(ref(group, 'all'), { fresh: true })).state.status).toBe('deleted');
+  expect((await executor.look(ref(anybody, 'cleo'), { fresh: true })).state.status).toBe('deleted');
 });
 
 test('a child that somebody else has ended meanwhile is no trouble', async () => {

@@ -20,6 +20,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { DeletePerson } from '../../domain/person/commands.ts';
 import { PersonDeleted, PersonJoined, PersonParted, PersonSuspended } from '../../domain/person/events.ts';
 import { UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { PushUnsubscribed } from '../../domain/pushSubscription/events.ts';
@@ -65,7 +66,9 @@ export const cascades = [
     const members: Children = [{ kind: 'max.team.size', of }, DeleteOperator];
     const invites: Children = [{ kind: 'invite.count', of }, DeleteInvite];
     const groups: Children = [{ kind: 'group.count', of }, DeleteGroup];
-    await endChildren(kit, [...applications, members, invites, groups], cause, tell);
+    // Those without access, as of an import that was cut off. The others go with their last access, too.
+    const people: Children = [{ kind: 'user.total.count', of }, DeletePerson];
+    await endChildren(kit, [...applications, members, invites, groups, people], cause, tell);
     await erase(cause, kit);
   }),
   on(ApplicationDeleted, 'delete-application', async (cause, kit, tell) => {

@@ -177,7 +177,7 @@ test('the metadata of a service provider are read when their address is new and 
     return readings();
   };
   expect(await daysLater(1)).toEqual({
-    ...{ url: settings.metadataUrl, problem: '', changed: ['acsUrl', 'otherAcsUrls'] },
+    ...{ url: settings.metadataUrl, problem: '', told: null, changed: ['acsUrl', 'otherAcsUrls'] },
     nextAt: expect.any(String),
   });
   expect(await current()).toMatchObject({ name: 'People', ...moved, sloUrl: first.sloUrl });

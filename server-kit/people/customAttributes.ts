@@ -9,6 +9,7 @@ import {
   customReadAll,
   withRoom,
 } from '../../domain/profile/customAttributes.ts';
+import { Refusal } from '../../domain/refusals.ts';
 import { further, type Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../kit.ts';
 import { headOf, oneWith } from './joined.ts';
@@ -58,12 +59,24 @@ export async function changeCustom(
   return kit.executor.execute(ChangeCustomAttributes, input, by);
 }
 
+/** How often it is looked again at what is missing, when somebody else says something of the person at the same moment. */
+const attempts = 5;
 /**
  * Adds to what is known of a person's custom attributes. What was said first holds; what the organisation no longer keeps,
- * or what there is no room for, is left out.
+ * or what there is no room for, is left out. The same may be added by several at once, as a registration by phone is carried
+ * out by whoever sees its approval.
  */
 export async function addCustom(kit: Reading, personId: string, said: CustomValues, by: Provenance) {
   if (!Object.keys(said).length) return;
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await addMissing(kit, personId, said, by);
+    } catch (error) {
+      const isOther = error instanceof Refusal && error.code === 'request.conflict';
+      if (!isOther || attempt === attempts) throw error;
+    }
+}
+async function addMissing(kit: Reading, personId: string, said: CustomValues, by: Provenance) {
   const { organisationId = '' } = (await kit.executor.look(ref(person, personId))).ancestors;
   const { attributes, values: known } = await customOf(kit, organisationId, personId);
   const missing = Object.entries(customKnown(attributes, customReadAll(attributes, said))).filter(

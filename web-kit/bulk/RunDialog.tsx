@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
+import { pair } from '../format.ts';
 import { once, settled } from '../openTab/stale.ts';
 import { messageOf, toast } from '../toast/toast.tsx';
 import type { Change } from './act.ts';
@@ -128,7 +129,7 @@ function Reached({ change, progress, state }: ReachedProps) {
     <Box role="status">
       {typeof state === 'object' && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {t.failed}: {messageOf(state.error)}
+          {pair(t.failed, messageOf(state.error))}
         </Alert>
       )}
       {state === 'stopped' && <Typography>{t.stopped}</Typography>}

@@ -1,4 +1,4 @@
-import { type Currency, symbolOf } from '../../domain/subscription/prices.ts';
+import { type Currency, inMainUnit, symbolOf } from '../../domain/subscription/prices.ts';
 import { language, locale } from '../language/language.ts';
 import { texts } from './texts.ts';
 
@@ -12,8 +12,6 @@ function written(amount: number, code: string, digits: Intl.NumberFormatOptions 
   const format = { style: 'currency', currency: code, currencyDisplay, ...digits } as const;
   return new Intl.NumberFormat(localeOf(code), format).format(amount);
 }
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** A price, with its cents where it has some: $1,200 or $19.50 in the United States. */
 export const inCurrency = (amount: number, currency: Currency | 'USD' | 'INR'): string =>
@@ -22,7 +20,7 @@ export const inCurrency = (amount: number, currency: Currency | 'USD' | 'INR'): 
 /** What was paid, in the smallest unit of its currency, with all digits of that: $79.00. */
 export function paidIn(amount: number, currency: string): string {
   const code = currency === 'rupee' ? 'INR' : currency.toUpperCase();
-  return written(amount / 10 ** digitsOf(code), code);
+  return written(inMainUnit(amount, code), code);
 }
 
 /** How often a price is paid, behind it: / year. */

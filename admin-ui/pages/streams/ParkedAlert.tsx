@@ -1,6 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { pair } from '../../../web-kit/format.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { modelName } from '../../base/logWords.ts';
 import type { Staff } from '../../data/dataProvider.ts';
@@ -20,7 +21,7 @@ export function ParkedAlert() {
       <AlertTitle>{texts.parked}</AlertTitle>
       {parked.map(({ model, row, position, error }) => (
         <div key={`${model} ${row}`}>
-          {modelName(model)} {row} ({texts.position} {position}): {error}
+          {pair(`${modelName(model)} ${row} (${texts.position} ${position})`, error)}
         </div>
       ))}
     </Alert>

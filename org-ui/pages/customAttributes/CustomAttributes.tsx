@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pair } from '../../../web-kit/format.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
 import { paths } from '../../base/paths.ts';
 import { readNow, useIds } from '../../base/session.ts';
@@ -87,7 +88,7 @@ const Shown = ({ name, label, kind, options }: CustomAttribute) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
     <Typography>{label}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      <code>{name}</code> · {[t.kinds[kind], ...(options.length ? [options.join(', ')] : [])].join(': ')}
+      <code>{name}</code> · {options.length ? pair(t.kinds[kind], options.join(', ')) : t.kinds[kind]}
     </Typography>
   </Box>
 );

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { pair } from '../../../web-kit/format.ts';
 import { save } from '../../../web-kit/table/csv.ts';
 import { fileOf } from '../../../web-kit/table/wholeList.ts';
 import type { Wrong } from './readPeople.ts';
@@ -16,9 +17,7 @@ export function Lines({ wrong }: { wrong: readonly Wrong[] }) {
     <Box sx={{ my: 2 }}>
       <Box component="ul" sx={{ maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}>
         {wrong.slice(0, shownLines).map(({ line, why }) => (
-          <li key={`${line} ${why}`}>
-            {t.line} {line}: {why}
-          </li>
+          <li key={`${line} ${why}`}>{pair(`${t.line} ${line}`, why)}</li>
         ))}
       </Box>
       {wrong.length > shownLines && <p>{t.more(wrong.length - shownLines)}</p>}

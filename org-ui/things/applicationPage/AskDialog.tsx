@@ -1,6 +1,6 @@
-import { Dialog, DialogTitle } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import type { Field, Values } from '../../../web-kit/form/fields.ts';
@@ -8,7 +8,9 @@ import { likewise } from '../../../web-kit/sends.ts';
 import type { Load } from '../../../web-kit/table/query.ts';
 import { triedPageOf } from '../../base/paths.ts';
 import { useOperator } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
 import { Loading } from '../../parts/page/Loading.tsx';
+import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
 import { texts } from './texts.ts';
 import { isUser, type Method, type Tries } from './tries.ts';
 
@@ -36,7 +38,6 @@ type Props = Asks & { onClose: () => void };
 export function AskDialog({ about, title, text, hint, users, choosesMethod = false, tries, onClose }: Props) {
   const navigate = useNavigate();
   const begun = useRef('');
-  const heading = useId();
   const email = useOperator()?.email;
   const { data: username, error } = useQuery({
     queryKey: [...users.queryKey, 'tries', email],
@@ -45,10 +46,13 @@ export function AskDialog({ about, title, text, hint, users, choosesMethod = fal
   });
   if (username === undefined && !error)
     return (
-      <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
-        <DialogTitle id={heading}>{title}</DialogTitle>
+      <TitledDialog
+        title={title}
+        buttons={<Button onClick={onClose}>{words.close}</Button>}
+        onClose={onClose}
+      >
         <Loading />
-      </Dialog>
+      </TitledDialog>
     );
   const name: Field<Key> = { key: 'username', label: t.username, required: true, max: 200, hint };
   const choices = Object.entries(t.methods).map(([value, label]) => ({ value, label }));

@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { families, type InviteType } from '../../../web-kit/domain/families.ts';
 import { type Load, list, type Query } from '../../../web-kit/table/query.ts';
 
-/** A loader for several lists, one after the other: each of them is asked the same. */
-export function inTurn<R>(
+/** A loader for the rows of several lists, which are asked the same at once: those of one list after those of another. */
+export function together<R>(
   queryKey: QueryKey,
   lists: readonly ((query: Query) => ReturnType<Load<R>>)[],
 ): Load<R> {
@@ -23,7 +23,7 @@ export const isHosted = (type: InviteType): boolean =>
 
 /** A loader for the applications whose people sign in on the organisation's host, so that one passkey opens them all. */
 export const hostedApplications = (uniqueId: string) =>
-  inTurn<{ appId: string; name: string }>(
+  together<{ appId: string; name: string }>(
     ['hosted applications', uniqueId],
     [
       list('GET /getAllOIDCApplications/:uniqueId', { uniqueId }),

@@ -1,10 +1,9 @@
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { nameOrOther } from '../../../web-kit/nameOrOther.ts';
 import type { Member } from './team.ts';
 import { texts as t } from './texts.ts';
 
 type LastLogin = NonNullable<Member['lastLoginDetails']>;
-/** What a User-Agent tells of a browser or a system; the word for those that it does not name. */
-const named = (what: string | null) => (what === 'Other' ? t.other : what);
 /** The facts about a last sign-in as labels and values. Those that are unknown are left out. */
 export function lastLoginFacts(known: LastLogin | null): [label: string, value: string][] {
   if (!known) return [];
@@ -12,8 +11,8 @@ export function lastLoginFacts(known: LastLogin | null): [label: string, value: 
     ...known,
     device: known.device && (t.methods[known.device] ?? known.device),
     status: t.succeeded,
-    os: named(known.os),
-    browser: named(known.browser),
+    os: known.os && nameOrOther(known.os),
+    browser: known.browser && nameOrOther(known.browser),
     deviceType: known.deviceType && t.deviceTypes[known.deviceType],
     loginTime: shortDateTime(known.loginTime),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { words } from '../../../web-kit/words.ts';
 import { lastLoginFacts } from './lastLogin.ts';
 import { called, iconOf, kindOf } from './member.ts';
 import { texts } from './texts.ts';
@@ -31,7 +32,7 @@ test('a last sign-in is told in words, whatever the reply calls its parts', () =
   });
   const told = Object.fromEntries(facts);
   expect(told).toMatchObject({ Device: texts.methods['phone app'], Status: texts.succeeded });
-  expect(told).toMatchObject({ OS: texts.other, Browser: texts.other });
+  expect(told).toMatchObject({ OS: words.other, Browser: words.other });
   for (const method of ['this device', 'phone', 'phone app', 'push'])
     expect(texts.methods[method]).toBeTruthy();
 });

@@ -28,7 +28,6 @@ export const texts = spoken('things/members', {
     push: 'Push notification',
   } as Readonly<Record<string, string | undefined>>,
   succeeded: 'Success',
-  other: 'Other',
   devices: 'Registered Devices',
   noDevices: 'No devices.',
   appless: 'AppLess Auth',

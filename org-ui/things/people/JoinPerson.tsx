@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OpenButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
+import { deviceNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { pair } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { words } from '../../base/words.ts';
@@ -120,7 +121,7 @@ function OneSide({ title, side }: { title: string; side: Side }) {
   const lines = [
     [t.addresses, addresses.length ? addresses : [personWords.noAddress]],
     [t.applications, access.map(({ appName, username }) => pair(appName, username ?? '-'))],
-    [t.devices, devices.map(({ name, rpId }) => `${name ?? '-'} (${rpId})`)],
+    [t.devices, devices.map(({ name, rpId }) => `${name ? deviceNamed(name) : '-'} (${rpId})`)],
   ] as const;
   return (
     <Box component="section" aria-label={title}>

@@ -9,6 +9,9 @@ import { gone, readModel } from '../../kit.ts';
 import { applications } from '../applications/applications.ts';
 import { users } from './users.ts';
 
+/** Whose data it is: it goes with the key of the person. */
+const ofPerson = { of: 'personId' } as const;
+
 /** The requests of people that wait for an operator's answer. */
 export const helpRequests = readModel(
   'help_requests',
@@ -21,9 +24,9 @@ export const helpRequests = readModel(
     applicationId: z.string().nullable(),
     /** One of the users that the person is; null when there was none. */
     userId: z.string().nullable(),
-    username: personal(z.string()),
-    name: personal(z.string()),
-    note: personal(z.string()),
+    username: personal(z.string(), ofPerson),
+    name: personal(z.string(), ofPerson),
+    note: personal(z.string(), ofPerson),
     requestedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   }),
@@ -32,7 +35,7 @@ export const helpRequests = readModel(
     roles: ['operator'],
     search: ['username', 'name'],
     sort: ['requestedAt', 'username'],
-    version: 2,
+    version: 3,
     joins: { applicationName: [applications, 'applicationId', 'name'], realm: [users, 'userId', 'realm'] },
   },
 )

@@ -1,3 +1,4 @@
+import { pair } from '../../../web-kit/format.ts';
 import { useSays } from '../../../web-kit/told.ts';
 import { waitingSignIn } from '../../parts/hooks/waiting.ts';
 import type { Joined as Application } from './invitation.ts';
@@ -57,7 +58,7 @@ function ClosedOnes({
       <ul>
         {applications.map(({ appId, name, why, refusal }) => (
           <li key={appId} className="break">
-            {name}: {says({ refusal }, why!)}
+            {pair(name, says({ refusal }, why!))}
           </li>
         ))}
       </ul>
