@@ -35,10 +35,12 @@ export async function whenPostgresAnswers<T>(
 }
 
 /**
- * What Node says of a server that is away, and Postgres (manual, appendix A) of one that starts or stops (57P01 to 57P03) or
- * has no connection left (53300). The client of Postgres has no codes for its own time limits and for a connection that ends.
+ * What Node says of a server that is away, and Postgres (manual, appendix A) of one that starts or stops (57P01 to 57P03), has
+ * no connection left (53300), or keeps to a time limit (57014, 55P03). A protocol violation (08P01) is none of these: PgBouncer
+ * answers so to a setting that it does not know.
  */
 const temporary =
-  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53300|57P0[123])$/;
-const isTemporary = (code: string, message = '') =>
-  temporary.test(code) || /timeout|connection terminated/i.test(message);
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08(?!P01)...|53300|57014|55P03|57P0[123])$/;
+/** The client of Postgres has no codes for its own time limits and for a connection that ends. */
+const withoutCode = /timeout|connection terminated/i;
+const isTemporary = (code: string, message = '') => (code ? temporary.test(code) : withoutCode.test(message));

@@ -8,6 +8,9 @@ import type { Put, RecordName, Records } from './records.ts';
 import { keyOf, living, type Row } from './row.ts';
 import { type Writing, writesOf } from './writes.ts';
 
+/** Records of a group that one statement drops, so that it keeps to its time limit. */
+const droppedAtOnce = 1000;
+
 /** Postgres has no text with a null character. A statement that contains one fails, also for others who share it. */
 const isImpossible = (id: string) => id.includes('\0');
 
@@ -151,10 +154,14 @@ export async function postgresRecords(
       await remove(kind, id);
     },
     async dropGroup(kind, group, expiringBy = Number.MAX_SAFE_INTEGER) {
-      const text = `delete from latchkey_records.records
-        where kind = $1 and family = $2 and "expiresAt" <= $3 returning id`;
-      const { rows } = await pool.query<{ id: string }>(text, [kind, group, expiringBy]);
-      for (const { id } of rows) known.delete(keyOf(kind, id));
+      const text = `delete from latchkey_records.records where kind = $1 and id = any(array(
+          select id from latchkey_records.records where kind = $1 and family = $2 and "expiresAt" <= $3 limit $4))
+        returning id`;
+      for (;;) {
+        const { rows } = await pool.query<{ id: string }>(text, [kind, group, expiringBy, droppedAtOnce]);
+        for (const { id } of rows) known.delete(keyOf(kind, id));
+        if (rows.length < droppedAtOnce) return;
+      }
     },
     async idsOf(kind, group, most) {
       const text = `select id from latchkey_records.records

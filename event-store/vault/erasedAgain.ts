@@ -6,7 +6,7 @@ import type { KeyStore } from './keys.ts';
 const setting = 'erasedThrough';
 /** Keys that are destroyed together. */
 const atOnce = 1000;
-/** From this far behind on, the streams of erasures are looked for. Nearer, reading all events costs less. */
+/** Positions from which on the streams of erasures are looked for. Of fewer, reading all events costs less. */
 const far = 100_000;
 
 /** A part of the log: the keys of those who were erased after `after`, and not after `through`, are destroyed. */
@@ -31,25 +31,36 @@ export async function eraseAgain(
     return;
   }
   // Keys that were exchanged for older ones while this process ran have an older note as well.
+  let last = noted;
+  async function note(position: number) {
+    if (last === undefined) await keys.writeSetting(setting, String(position));
+    else await keys.replaceSetting(setting, last, String(position));
+    last = String(position);
+  }
   if (!destroyed || from < destroyed.after)
-    for await (const subjects of erasedAfter(store, from, through)) await keys.erase(subjects);
-  if (noted === undefined) await keys.writeSetting(setting, String(through));
-  else await keys.replaceSetting(setting, noted, String(through));
+    for await (const { subjects, position } of erasedAfter(store, from, through)) {
+      await keys.erase(subjects);
+      // A start that is ended here goes on from this position.
+      await note(position);
+    }
+  // The events that were read may go further.
+  if (last === undefined || Number(last) < through) await note(through);
 }
 
-/** The subjects that the log has erased after a position, in portions. */
+/** The subjects that the log has erased after a position, in portions, each with the position of its last one. */
 async function* erasedAfter(store: Pick<EventStore, 'readAll'>, after: number, through: number) {
   const filter = {
     eventTypes: [SubjectErased.type],
     ...(through - after > far && { streamPrefixes: ['erasure-'] }),
   };
-  let subjects: string[] = [];
-  for await (const { data, unreadable } of store.readAll({ after, filter })) {
+  let portion = { subjects: [] as string[], position: after };
+  for await (const { data, unreadable, position } of store.readAll({ after, filter })) {
     if (unreadable) continue;
-    subjects.push((data as { subject: string }).subject);
-    if (subjects.length < atOnce) continue;
-    yield subjects;
-    subjects = [];
+    portion.subjects.push((data as { subject: string }).subject);
+    portion.position = position;
+    if (portion.subjects.length < atOnce) continue;
+    yield portion;
+    portion = { subjects: [], position };
   }
-  if (subjects.length) yield subjects;
+  if (portion.subjects.length) yield portion;
 }

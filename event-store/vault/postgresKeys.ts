@@ -55,10 +55,9 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
       return (await readSetting(name))!;
     },
     async countByMaster() {
-      const { rows } = await pool.query<{ id: string; many: number }>(
-        `select left(wrapped, ${masterIdLength}) as id, count(*)::float8 as many
-         from latchkey_keys.keys where wrapped is not null group by 1`,
-      );
+      const text = `select left(wrapped, ${masterIdLength}) as id, count(*)::float8 as many
+        from latchkey_keys.keys where wrapped is not null group by 1`;
+      const rows = await askUnhurried<{ id: string; many: number }>(pool, text);
       return new Map(rows.map(({ id, many }) => [id, many]));
     },
     async wrappedByOthers(masterId, after, limit) {

@@ -53,7 +53,7 @@ export async function openKit(
     await agreed?.(stores.store);
     const isLost = agreed !== undefined;
     await eraseAgain(stores.store, stores.keys);
-    await catchUp(stores.store, stores.places.claims, { isLost, erase: stores.keys.erase });
+    await catchUp(stores.store, stores.places.claims, { isLost });
     return kitOn(config, log, clock, { ...stores, vault, identity, work });
   } catch (error) {
     await stores.close();
@@ -86,10 +86,12 @@ function kitOn(
   const rates = ratesOf();
   const closing = new AbortController();
   const warn = (error: unknown) => log.warn({ err: error }, 'how far the claims are could not be noted');
-  if (!store.soleWriter) keepUp(store, places.claims, stores.keys.erase, warn, closing.signal);
+  if (!store.soleWriter) keepUp(store, places.claims, warn, closing.signal);
   const note = (destroyed: Destroyed) => eraseAgain(store, stores.keys, destroyed);
   followErasures({ store, vault, log, note }, closing.signal);
   const executing = executor(store, vault, { clock });
+  if (!store.soleWriter)
+    executing.follow(closing.signal, (error) => log.error({ err: error }, 'cached states are followed again'));
   return {
     config,
     origins: origins(config),

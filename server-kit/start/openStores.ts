@@ -50,7 +50,7 @@ export const placesOf = (config: Config): Places => ({
     : at(config, 'claims.db'),
 });
 
-/** Opens only the keys, for commands that work on them. */
+/** Opens only the keys, for commands that work on all of them, however long that takes. */
 export async function openKeys(
   config: Config,
   log: Log,
@@ -60,7 +60,7 @@ export async function openKeys(
     const keys = openingFile(file, () => sqliteKeyStore(makePrivate(file)));
     return { keys, close: () => keys.close() };
   }
-  const pool = openPool(config.DATABASE_URL, config, log);
+  const pool = openPool(config.DATABASE_URL, config, log, { unhurried: true });
   const keys = await openingPostgres(config.DATABASE_URL, () => postgresKeyStore(pool));
   return { keys, close: () => pool.end() };
 }

@@ -50,9 +50,6 @@ export async function runService(
     closers.push(close);
     const kit = await openKit(config, createLog(config.LOG_LEVEL), Date.now, agree);
     closers.push(() => kit.close());
-    kit.executor.follow(stopping.signal, (error) =>
-      kit.log.error({ err: error }, 'cached states are followed again'),
-    );
     const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
     const { api = [], root = [], direct, lag = async () => ({}), reactions, counted, patience } = parts;
     const checks = { ...storeChecks(kit), ...parts.checks };

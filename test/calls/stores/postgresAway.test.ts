@@ -74,6 +74,15 @@ test('a Postgres that has no connection left is waited for, and what it gave is 
   expect(told).toEqual([expect.stringMatching(/too many connections/)]);
 });
 
+test.for([
+  ['08P01', 'unsupported startup parameter in options: statement_timeout'],
+  ['22023', 'invalid value for parameter "statement_timeout"'],
+])('a setting that the server does not take (%s) ends the start', async ([code, message]) => {
+  const open = () => Promise.reject(Object.assign(new Error(message), { code }));
+  const refused = whenPostgresAnswers('postgres://ada:secret@db/keys', open, { tell: () => {} });
+  await expect(refused).rejects.toThrow(CannotStartError);
+});
+
 test('it is told once a minute, also while Postgres starts or stops, and other trouble ends the start', async () => {
   const codes = ['57P01', '57P02', '57P03', '53300', '08006', '28P01'];
   const told: string[] = [];

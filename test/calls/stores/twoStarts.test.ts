@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { neededPostgres, type Postgres } from '../../../bench/postgres.ts';
+import { ref } from '../../../domain/kit.ts';
+import { organisation } from '../../../domain/organisation/organisation.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { startEventLog } from '../../eventLog.ts';
 import { mailsOf } from '../../people/mails.ts';
-import { register } from '../../people/people.ts';
+import { operatorOf, register } from '../../people/people.ts';
 import { freePort, type Here, startProduct } from '../../product.ts';
 import { until } from '../../until.ts';
 
@@ -42,4 +44,18 @@ test('of two that share their stores one sends each mail, and the other does onc
   await one.stop();
   await register(other, 'grace@acme.example');
   await until(async () => expect(await mailsTo('grace@acme.example', other)).toEqual([1]));
+});
+
+test('each of two answers from the states that it knows, and hears what the other changes', async () => {
+  const [one, other] = await startedTwice();
+  const { uniqueId, guest } = await operatorOf(one);
+  const acme = ref(organisation, uniqueId);
+  const { executor } = other.system;
+  const known = async () => {
+    await executor.look(acme);
+    return executor.known(acme)?.state.status;
+  };
+  await until(async () => expect(await known()).toBe('active'));
+  await guest.call('PUT /suspendAccount', { uniqueId });
+  await until(async () => expect(await known()).toBe('suspended'));
 });
