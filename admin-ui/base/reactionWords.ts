@@ -44,6 +44,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'follow-address': 'New address in the user names',
   'forget-access': 'Removal of access',
   'forget-joined': 'Removal of what joined people shared',
+  'forget-mails': 'Removal of kept mails',
   'forget-parted': 'Removal of what parted people shared',
   'forget-person': 'Removal of a person',
   'forget-radius-client': 'Removal of a RADIUS client',

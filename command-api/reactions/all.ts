@@ -2,7 +2,7 @@ import type { SendMail } from '../mail/mail.ts';
 import { addresses } from './addresses.ts';
 import { billing } from './billing.ts';
 import { cascades } from './cascade.ts';
-import { cleanUp, type DropOldPages } from './cleanUp.ts';
+import { cleanUp, type DropOldPages, forgetKeptMails } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
 import { help } from './help.ts';
@@ -32,5 +32,6 @@ export const reactions = (
   issueInvoice,
   numberCreditNote,
   replaceInvoice,
+  forgetKeptMails,
   cleanUp(dropOldPages),
 ];

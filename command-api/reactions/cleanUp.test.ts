@@ -18,6 +18,7 @@ import { cascades } from './cascade.ts';
 import { cleanUp } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { beginReactions, runReactions } from './runner/run.ts';
+import { watchReactions } from './runner/watch.ts';
 import { doneThrough } from './testPlaces.ts';
 
 const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'test' } as const;
@@ -36,7 +37,8 @@ async function reacting() {
   const all = [...deadlines, ...cascades, cleanUp(dropOldPages)];
   await beginReactions(kit, all);
   const stopping = new AbortController();
-  const running = runReactions(kit, all, stopping.signal);
+  const watch = watchReactions(kit);
+  const running = runReactions(kit, all, stopping.signal, watch);
   onTestFinished(async () => {
     stopping.abort();
     await running;
@@ -50,6 +52,7 @@ async function reacting() {
   return {
     kit,
     rewritten,
+    watch,
     later: (milliseconds: number) => void (now += milliseconds),
     run: <C extends Command>(command: C, input: object) => kit.executor.execute(command, input as never, by),
     open: (asking: Partial<Asking>) => {
@@ -103,4 +106,32 @@ test('the erasure of somebody who acted in the request, or of anybody else, rewr
   await run(EraseSubject, { id: 'somebody' });
   const second = await cleaned(2);
   expect(rewritten).toEqual([first, second]);
+});
+
+test('erasures that wait for the next clean-up share it, and hold up none that rewrites nothing', async () => {
+  const { later, run, cleaned, rewritten, watch } = await reacting();
+  await run(EraseSubject, { id: 'first' });
+  const first = await cleaned(1);
+  await watch.settled();
+  // The next clean-up is an hour away.
+  for (const id of ['second', 'third']) await run(EraseSubject, { id });
+  await run(EraseSubject, { id: 'nobody', unseen: true });
+  later(2 * 60_000);
+  await watch.settled();
+  expect((await watch.progress()).behind['clean-up']).toMatchObject({ events: 0, seconds: 0 });
+  expect(rewritten).toEqual([first]);
+  later(hour);
+  await watch.settled();
+  expect(rewritten).toHaveLength(2);
+});
+
+test('erasures that never cease put no clean-up off', async () => {
+  const { later, run, rewritten, watch } = await reacting();
+  await watch.settled();
+  for (let second = 0; second < 130; second += 10) {
+    await run(EraseSubject, { id: `after-${second}` });
+    later(10_000);
+    await watch.settled();
+  }
+  expect(rewritten).toHaveLength(1);
 });

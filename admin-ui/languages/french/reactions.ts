@@ -45,6 +45,7 @@ export const reactions = {
     'follow-address': 'Nouvelle adresse dans les noms d’utilisateur',
     'forget-access': 'Retrait d’un accès',
     'forget-joined': 'Retrait de ce que partageaient des personnes fusionnées',
+    'forget-mails': 'Retrait d’e-mails conservés',
     'forget-parted': 'Retrait de ce que partageaient des personnes séparées',
     'forget-person': 'Retrait d’une personne',
     'forget-radius-client': 'Retrait d’un client RADIUS',

@@ -45,6 +45,7 @@ export const reactions = {
     'follow-address': 'Neue Adresse in den Benutzernamen',
     'forget-access': 'Entfernen eines Zugriffs',
     'forget-joined': 'Entfernen von Gemeinsamem zusammengeführter Personen',
+    'forget-mails': 'Entfernen aufbewahrter E-Mails',
     'forget-parted': 'Entfernen von Gemeinsamem getrennter Personen',
     'forget-person': 'Entfernen einer Person',
     'forget-radius-client': 'Entfernen eines RADIUS-Clients',

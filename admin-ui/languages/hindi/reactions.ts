@@ -45,6 +45,7 @@ export const reactions = {
     'follow-address': 'यूज़र नेम में नया पता',
     'forget-access': 'ऐक्सेस हटाना',
     'forget-joined': 'जोड़े गए लोगों की साझा चीज़ें हटाना',
+    'forget-mails': 'सहेजे गए मेल हटाना',
     'forget-parted': 'अलग किए गए लोगों की साझा चीज़ें हटाना',
     'forget-person': 'व्यक्ति को हटाना',
     'forget-radius-client': 'RADIUS क्लाइंट हटाना',

@@ -45,6 +45,7 @@ export const reactions = {
     'follow-address': 'Dirección nueva en los nombres de usuario',
     'forget-access': 'Retirada de un acceso',
     'forget-joined': 'Retirada de lo que compartían personas unificadas',
+    'forget-mails': 'Retirada de correos guardados',
     'forget-parted': 'Retirada de lo que compartían personas separadas',
     'forget-person': 'Retirada de una persona',
     'forget-radius-client': 'Retirada de un cliente RADIUS',

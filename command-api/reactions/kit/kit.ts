@@ -14,6 +14,10 @@ export type Reaction = {
   react: (cause: Cause, kit: Kit, tell: Tell) => Promise<unknown>;
   /** When an event is due, in milliseconds since the epoch; without it, at once. Later events must be due later. */
   due?: ((data: any, cause: Cause) => number) | undefined;
+  /** Whether an event of its types concerns it at all. */
+  concerns?: ((data: any) => boolean) | undefined;
+  /** What is done for an event does for all before it, so that those which still wait for their time are left out. */
+  doesForEarlier?: boolean | undefined;
   /** Later events may be due earlier, so each is postponed until its own time by a note in the log. */
   anyOrder?: boolean | undefined;
   /** The most events handled side by side, where not the usual number. */
@@ -39,7 +43,7 @@ export const on = <E extends EventType<any, any>>(
     data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never,
     cause: Cause,
   ) => number,
-  options: Pick<Reaction, 'anyOrder' | 'atOnce' | 'mostFailed' | 'oneByOne' | 'outside'> = {},
+  options: Omit<Reaction, 'name' | 'types' | 'react' | 'due'> = {},
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, ...options });
 
 /** Returned when there was no outside effect, so that saving the progress can wait. */

@@ -166,3 +166,27 @@ test('after a long rest one line tells how far all reactions are, and no reactio
   first.abort();
   await done;
 });
+
+test('nor is one that holds as many events as it may until their time', async () => {
+  const ending = new AbortController();
+  const dueAt = now + 3_600_000;
+  let handled = 0;
+  const later = on(
+    EmailVerificationRequested,
+    'later',
+    async () => void (handled += 1),
+    () => dueAt,
+  );
+  const watch = watchReactions(kit);
+  const done = runReactions(kit, [later], ending.signal, watch);
+  await until(async () => expect((await watch.progress()).behind).toHaveProperty('later'));
+  for (let sent = 0; sent < 1100; sent += 100) await Promise.all(Array.from({ length: 100 }, happen));
+  now += 60_000;
+  await watch.settled();
+  expect((await watch.progress()).behind.later).toMatchObject({ events: 0, seconds: 0 });
+  now = dueAt;
+  await watch.settled();
+  expect(handled).toBe(1100);
+  ending.abort();
+  await done;
+});

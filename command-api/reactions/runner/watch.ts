@@ -33,7 +33,9 @@ export function watchReactions({
   let toldAt = -1;
 
   async function behind(worker: Worker, at: typeof behindAt): Promise<ReactionBehind> {
-    const { read, waitsFrom, waitsSince, failed, underWay } = worker.progress();
+    const { read, waitsFrom, waitsSince, failed, underWay, isResting } = worker.progress();
+    // What it has not read is due later than what it holds.
+    if (isResting) return { events: 0, seconds: 0, failed, underWay };
     if (waitsSince !== undefined && waitsSince <= clock())
       return {
         events: Math.max(1, (await at({ store, clock }, waitsFrom)).events),
@@ -74,8 +76,8 @@ export function watchReactions({
       for (const worker of all()) worker.tick();
       await Promise.all(all().map((worker) => worker.idle()));
       const head = await store.head();
-      const read = Math.min(...all().map((worker) => worker.progress().read));
-      if (all().length && read >= head && nextDue() > clock()) return;
+      const isDone = ({ read, isResting }: ReturnType<Worker['progress']>) => isResting || read >= head;
+      if (all().length && all().every((worker) => isDone(worker.progress())) && nextDue() > clock()) return;
       await pause(2);
     }
   }

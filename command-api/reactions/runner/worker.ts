@@ -5,14 +5,12 @@ import type { Kit } from '../../../server-kit/kit.ts';
 import type { Cause } from '../kit/cause.ts';
 import type { Reaction, Tell } from '../kit/kit.ts';
 import { attempt, causeOf, isDue, postpone, resume, type Troubled } from './attempt.ts';
+import { boundsOf } from './bounds.ts';
 import { lanesOf, type Surroundings } from './lanes.ts';
 import { eventAt, notesIn } from './notes.ts';
 import { notesOf } from './position.ts';
 import { noTroubles, ReactionHandled, type Troubles, troublesOf, type Waiting } from './progress.ts';
 import { least, type Place, windowFrom } from './window.ts';
-
-/** Events handled side by side, events taken ahead of the first unfinished one, and events that may wait after failures. */
-const most = { atOnce: 16, taken: 100, waitingForTheirTime: 1000, failed: 500 };
 
 /** Runs one reaction from its place in the log. `head` is the newest position at the time when the place was loaded. */
 export async function startWorker(
@@ -31,6 +29,7 @@ export class Worker {
   #kit: Kit;
   #reaction: Reaction;
   #signal: AbortSignal;
+  #bounds: ReturnType<typeof boundsOf>;
   #from: number;
   #window: ReturnType<typeof windowFrom>;
   #lanes: ReturnType<typeof lanesOf>;
@@ -55,6 +54,7 @@ export class Worker {
     this.#kit = kit;
     this.#reaction = reaction;
     this.#signal = surroundings.signal;
+    this.#bounds = boundsOf(reaction);
     this.#from = through;
     const noted = [...told].filter(([, position]) => position > through).map(([id]) => id);
     this.#window = windowFrom({ through, done: [...done, ...noted] }, head);
@@ -99,7 +99,13 @@ export class Worker {
       waitsSince: since.length ? Math.min(...since) : undefined,
       failed: this.#failed(),
       underWay: [...this.#told.values()],
+      isResting: this.#isResting(),
     };
+  }
+  /** Whether it reads no further because it has taken as many events as it may, and the first waits for its time. */
+  #isResting() {
+    const [first] = this.#waiting;
+    return this.#window.size >= this.#bounds.taken && first !== undefined && this.#isLater(first);
   }
   place(): Place {
     const place = this.#window.place();
@@ -118,18 +124,29 @@ export class Worker {
       await this.#lanes.surely(() => resume(this.#kit, this.#reaction, cause, this.#troubled));
       return finish();
     }
+    if (this.#reaction.concerns?.(cause.data) === false) return finish();
     if (this.#reaction.anyOrder && this.#isLater(cause)) {
       await this.#lanes.surely(() => postpone(cause, this.#timeOf(cause), this.#troubled));
       return finish();
     }
+    if (this.#reaction.doesForEarlier) this.#leaveOutWaiting();
     this.#since.set(event.id, Math.max(event.recordedAt.getTime(), this.#timeOf(cause)));
     this.#waiting.push(cause);
     this.#begin();
   }
 
+  /** Finishes what waits for its time. What is due has its turn first, so that a row of events cannot put it off for ever. */
+  #leaveOutWaiting() {
+    this.#begin();
+    for (const { event } of this.#waiting.splice(0)) {
+      this.#window.finish(event.id);
+      this.#since.delete(event.id);
+    }
+  }
+
   /** Begins whatever is due and has room. */
   #begin() {
-    for (let next = 0; next < this.#waiting.length && this.#lanes.size < this.#atOnce; ) {
+    for (let next = 0; next < this.#waiting.length && this.#lanes.size < this.#bounds.atOnce; ) {
       if (this.#signal.aborted) break;
       const cause = this.#waiting[next]!;
       const { streamId, id } = cause.event;
@@ -163,7 +180,7 @@ export class Worker {
   /** Tries again what is due. A service that is unavailable for one event is unavailable for all, so one is enough. */
   #retryDue() {
     for (const [id, one] of this.#troubled.waiting) {
-      if (this.#signal.aborted || this.#lanes.size >= (this.#isAway ? 1 : this.#atOnce)) return;
+      if (this.#signal.aborted || this.#lanes.size >= (this.#isAway ? 1 : this.#bounds.atOnce)) return;
       if (!isDue(one, this.#kit.clock()) || this.#lanes.isBusy(one.stream)) continue;
       this.#during(one.stream, () => this.#retry(id, one));
     }
@@ -186,17 +203,12 @@ export class Worker {
     }
   }
   get #isFull() {
-    const { due, anyOrder } = this.#reaction;
-    const mostTaken = due && !anyOrder ? most.waitingForTheirTime : Math.max(most.taken, 4 * this.#atOnce);
-    if (this.#window.size >= mostTaken) return true;
-    const mostFailed = this.#reaction.mostFailed ?? most.failed;
-    return this.#troubled.waiting.size >= mostFailed && this.#failed() >= mostFailed;
+    const { taken, failed } = this.#bounds;
+    if (this.#window.size >= taken) return true;
+    return this.#troubled.waiting.size >= failed && this.#failed() >= failed;
   }
   /** The number of events that wait because an attempt failed, and not for their time. */
   #failed = () => [...this.#troubled.waiting.values()].filter(({ error }) => error !== undefined).length;
-  get #atOnce() {
-    return this.#reaction.oneByOne ? 1 : (this.#reaction.atOnce ?? most.atOnce);
-  }
   #isLater = (cause: Cause) => this.#timeOf(cause) > this.#kit.clock();
   /** When an event is due; at once if that cannot be told, so that the attempt fails and is noted. */
   #timeOf(cause: Cause): number {

@@ -61,14 +61,16 @@ async function live(admin: Guest) {
   return { userId, uniqueId };
 }
 
-/** All erasures, and whether the clean-up has handled them, with none left to try again. */
+/** All erasures, and whether both reactions have handled them, with none left to try again. */
 async function standing() {
   const log = readOnlySqliteLog(join(product.dataDir, 'events.db'))!;
   try {
     const erased = await Array.fromAsync(log.readAll({ filter: { eventTypes: ['SubjectErased'] } }));
-    const place = await placeOf(log, 'clean-up');
-    const { through, done, notes } = place!;
-    const isClean = through >= erased.at(-1)!.position && !done.length && notes === undefined;
+    const places = [await placeOf(log, 'clean-up'), await placeOf(log, 'forget-mails')];
+    const last = erased.at(-1)!.position;
+    const isClean = places.every(
+      (place) => place!.through >= last && !place!.done.length && place!.notes === undefined,
+    );
     return { erased, isClean };
   } finally {
     await log.close();
