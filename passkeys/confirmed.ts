@@ -1,9 +1,9 @@
 import { device } from '../domain/device/device.ts';
 import { ref } from '../domain/kit.ts';
 import { person } from '../domain/person/person.ts';
-import { recovery } from '../domain/recovery/recovery.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { recoveredOf } from '../server-kit/people/recovered.ts';
 
 type Looking = Pick<Kit, 'executor'>;
 /** The passkey with which somebody allowed a further one, and when, in milliseconds since the epoch. */
@@ -33,7 +33,7 @@ export async function grantCounts(
   { operatorId, confirmedBy = null, recovered = null }: Grant,
 ): Promise<boolean> {
   if (!(await hasDevice(kit, { confirmedBy }))) return false;
-  return (await kit.executor.look(ref(recovery, operatorId), { fresh: true })).state.recovered === recovered;
+  return (await recoveredOf(kit, operatorId)) === recovered;
 }
 
 /** Refuses what a person allowed and what no longer counts. */

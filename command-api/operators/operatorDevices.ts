@@ -7,7 +7,6 @@ import { limits } from '../../domain/limits.ts';
 import { RequestDeviceInvitation } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/ids.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
@@ -19,6 +18,7 @@ import { admit } from '../../server-kit/calls/admit.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
+import { recoveredOf } from '../../server-kit/people/recovered.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
 import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
@@ -122,6 +122,8 @@ export function operatorDeviceHandlers(kit: Kit) {
     /** Confirms with an existing passkey; this counts as a sign-in like any other. */
     async verifyConfirmDevice({ credential, transactionId }, caller) {
       const begun = begunBy<Begun & { ownerId: string }>(kit, 'confirm device', transactionId);
+      // Of a recovery that completes from here on, what is granted is not.
+      const recovered = await recoveredOf(kit, begun.ownerId);
       const { owner, deviceId, position } = await finishSignIn(
         kit,
         begun,
@@ -132,7 +134,6 @@ export function operatorDeviceHandlers(kit: Kit) {
           fits: async ({ id }) => id === begun.ownerId,
         },
       );
-      const { recovered } = (await executor.look(ref(recovery, owner.id))).state;
       const granted: Granted = { operatorId: owner.id, once: begun.id, confirmedBy: deviceId, recovered };
       const expiresIn = limits.deviceCodeValidity / 1000;
       const accessToken = tokens.seal('new device', granted, expiresIn);

@@ -4,6 +4,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
+import { recoveredOf } from '../../server-kit/people/recovered.ts';
 
 const minutes = 60;
 export const resendToken = ({ tokens }: Kit, operatorId: string) =>
@@ -33,11 +34,10 @@ export async function signedIn(kit: Kit, who: SignedIn) {
  * The address that a verified operator goes to: the organisation's own, or the onboarding that chooses it. A sign-in
  * has one valid link, so asking for the result again invalidates the previous link.
  */
-async function landing(
-  { executor, tokens, origins, records, clock }: Kit,
-  { id: operatorId, organisationId, deviceId, transactionId }: SignedIn,
-) {
-  const claims = { operatorId, organisationId, deviceId, transactionId };
+async function landing(kit: Kit, { id: operatorId, organisationId, deviceId, transactionId }: SignedIn) {
+  const { executor, tokens, origins, records, clock } = kit;
+  const recovered = await recoveredOf(kit, operatorId);
+  const claims = { operatorId, organisationId, deviceId, transactionId, recovered };
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
   if (!subdomain) return `${origins.public}/verifyEmail/${tokens.seal('onboarding', claims, 30 * minutes)}`;
   const jti = randomUUID();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { operatorOf, signIn, unique } from '../../test/people/people.ts';
+import { land, openMail, operatorOf, register, signIn, unique } from '../../test/people/people.ts';
 import {
   askedRecovery,
   beginRecovering,
@@ -99,6 +99,29 @@ test('one address gets five links a day, whoever asks', async () => {
   };
   for (let n = 0; n < 5; n++) await ask();
   expect(await refusal(ask())).toMatchObject({ status: 429 });
+});
+
+test('links to the console and to the onboarding that are older than a recovery end with it', async () => {
+  const recovers = async (email: string) => {
+    const link = String(await product.system.commands.recover!(email, () => {}));
+    const accessToken = link.split('/recover/')[1]!;
+    await open(accessToken);
+    const begun = await beginRecovering(product, accessToken);
+    await finishRecovering(begun, begun.key);
+    return begun.key;
+  };
+  const ada = await operatorOf(product);
+  const { redirectTo: before } = await signIn(visit(product), ada.key, ada.email);
+  const key = await recovers(ada.email);
+  expect(await refusal(land(product, before!))).toEqual(refusing('session.token'));
+  await land(product, (await signIn(visit(product), key, ada.email)).redirectTo!);
+
+  const { email } = await register(product);
+  const { guest, bearer } = await openMail(product, email);
+  await recovers(email);
+  expect(await refusal(guest.call('GET /usage', {}))).toEqual(refusing('session.token'));
+  const opened = visit(product).call('POST /verifyToken', { accessToken: bearer });
+  expect(await refusal(opened)).toEqual(refusing('session.token'));
 });
 
 describe('opening the link', () => {

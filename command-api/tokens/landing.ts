@@ -7,6 +7,7 @@ import type { Answer, Caller } from '../../server-kit/calls/caller.ts';
 import { ownOrigin, reported } from '../../server-kit/calls/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
+import { mustBeSinceRecovery } from '../../server-kit/people/recovered.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
 
 type Claims = {
@@ -15,6 +16,7 @@ type Claims = {
   deviceId: string;
   transactionId: string;
   jti: string;
+  recovered: string | null;
 };
 type Landing = Extract<Verified, { kind: 'landing' }>;
 
@@ -26,6 +28,7 @@ export async function landing(kit: Kit, claims: Claims, caller: Caller, answer: 
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
   if (caller.host.app !== 'org' || caller.host.subdomain !== subdomain) refuse('session.token');
   await mustStand(kit, { organisationId, operatorId, deviceId }, 'session.token');
+  await mustBeSinceRecovery(kit, claims);
   if (await reported(kit, transactionId)) refuse('session.token');
   // The first look keeps an earlier link of the same sign-in from using up the link that replaced it.
   if ((await records.get('landing', transactionId)) !== jti) refuse('session.token');

@@ -15,6 +15,7 @@ import { countryIn } from '../http/request/country.ts';
 import { hostOf } from '../http/request/hosts.ts';
 import type { Kit } from '../kit.ts';
 import { bestAccess } from '../people/people.ts';
+import { mustBeSinceRecovery } from '../people/recovered.ts';
 import { chainOf } from '../people/standing.ts';
 import { signOnAt } from '../signedOn.ts';
 import type { Caller, Sender } from './caller.ts';
@@ -69,7 +70,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   caller.audience = audienceIn(kit.cookies, req.headers, asked);
   const token = bearer ? undefined : kit.cookies[caller.audience].read(req.headers.cookie);
   const own = caller.audience === 'own' && !bearer ? await signOnAt(kit, token, host) : null;
-  const who = bearer ? onboarding(kit, bearer) : (own ?? (await kit.sessions.whose(token, host)));
+  const who = bearer ? await onboarding(kit, bearer) : (own ?? (await kit.sessions.whose(token, host)));
   if (!who) return caller;
   const { actor, deviceId, transactionId, startedAt } = who;
   const { gone, lost, teamRole } = await unfit(kit, who);
@@ -86,10 +87,11 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
 }
 
 /** The contents of a mailed link's token, with `deviceId` and `transactionId` if a sign-in led there. */
-type Onboarding = { operatorId: string; organisationId: string } & SignInOf;
-function onboarding(kit: Kit, bearer: string): Whose {
+type Onboarding = { operatorId: string; organisationId: string; recovered: string | null } & SignInOf;
+async function onboarding(kit: Kit, bearer: string): Promise<Whose> {
   const claims = kit.tokens.open<Onboarding>('onboarding', bearer);
   const { operatorId, organisationId, deviceId = null, transactionId = null } = claims;
+  await mustBeSinceRecovery(kit, claims);
   const actor = { role: 'onboarding', id: operatorId, organisationId } as const;
   return { actor, deviceId, transactionId, startedAt: 0 };
 }

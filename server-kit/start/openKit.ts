@@ -91,7 +91,9 @@ function kitOn(
   followErasures({ store, vault, log, note }, closing.signal);
   const executing = executor(store, vault, { clock });
   if (!store.soleWriter)
-    executing.follow(closing.signal, (error) => log.error({ err: error }, 'cached states are followed again'));
+    executing.follow(closing.signal, (error) =>
+      log.error({ err: error }, 'cached states are followed again'),
+    );
   return {
     config,
     origins: origins(config),

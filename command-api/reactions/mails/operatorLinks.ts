@@ -1,8 +1,8 @@
-import { type EventType, lives, ref } from '../../../domain/kit.ts';
+import { type EventType, lives } from '../../../domain/kit.ts';
 import { DeviceInvitationRequested, EmailVerificationRequested } from '../../../domain/operator/events.ts';
-import { recovery } from '../../../domain/recovery/recovery.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
+import { recoveredOf } from '../../../server-kit/people/recovered.ts';
 import { causedBy, type SendMail } from '../../mail/mail.ts';
 import { write } from '../../mail/templates.ts';
 import type { Cause } from '../kit/cause.ts';
@@ -13,7 +13,7 @@ const twoDays = 2 * 24 * 60 * 60;
 type Link = {
   name: string;
   code: 'mail.activation' | 'mail.device';
-  path: (kit: Kit, cause: Cause) => string | Promise<string>;
+  path: (kit: Kit, cause: Cause) => Promise<string>;
 };
 /** Mails an operator a link to our main site. Its token is sealed only now and stored nowhere. */
 const linkMail =
@@ -38,15 +38,17 @@ const linkMail =
 export const verificationMail = linkMail(EmailVerificationRequested, {
   name: 'verification-mail',
   code: 'mail.activation',
-  path: ({ tokens }, { target: { id }, metadata: { organisationId } }) =>
-    `verifyEmail/${tokens.seal('onboarding', { operatorId: id, organisationId }, twoDays)}`,
+  async path(kit, { target: { id }, metadata: { organisationId } }) {
+    const claims = { operatorId: id, organisationId, recovered: await recoveredOf(kit, id) };
+    return `verifyEmail/${kit.tokens.seal('onboarding', claims, twoDays)}`;
+  },
 });
 /** Mails the link that adds a device. Its token contains the event's id, so it adds only one, and ends with a recovery. */
 export const deviceMail = linkMail(DeviceInvitationRequested, {
   name: 'device-mail',
   code: 'mail.device',
-  async path({ tokens, executor }, { target: { id }, event }) {
-    const { recovered } = (await executor.look(ref(recovery, id), { fresh: true })).state;
-    return `add-device/${tokens.seal('new device', { operatorId: id, once: event.id, recovered }, twoDays)}`;
+  async path(kit, { target: { id }, event }) {
+    const claims = { operatorId: id, once: event.id, recovered: await recoveredOf(kit, id) };
+    return `add-device/${kit.tokens.seal('new device', claims, twoDays)}`;
   },
 });
