@@ -10,10 +10,8 @@ import { type Device, device } from '../domain/device/device.ts';
 import type { FamilyName } from '../domain/families/families.ts';
 import { type Command, lives, ref, type State } from '../domain/kit.ts';
 import * as byOperator from '../domain/operator/commands.ts';
-import { operator } from '../domain/operator/operator.ts';
 import * as byPerson from '../domain/person/commands.ts';
 import { refuse } from '../domain/refusals.ts';
-import { mustReach } from '../domain/team/reach.ts';
 import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { type Holder, holderOf, holdersWith } from '../passkeys/holders.ts';
@@ -21,6 +19,7 @@ import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { headOf } from '../server-kit/people/joined.ts';
 import { atTheKeeper, leave, stopOrStay } from './lastOne.ts';
+import { mustReachMember } from './operators/reach.ts';
 
 type Owner = z.output<typeof owner>;
 /** A device by its user and its passkey, or by its person and its id. */
@@ -39,7 +38,7 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
   const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byPerson;
 
   /** Finds a device in the caller's organisation. A device of another organisation is refused as unknown. */
-  async function deviceIn(named: Named, { actor, teamRole }: Caller) {
+  async function deviceIn(named: Named, { actor }: Caller) {
     const found = await ('deviceId' in named
       ? ref(device, named.deviceId)
       : executor.reserved.holderOf('credential', named.credentialID));
@@ -55,8 +54,7 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
       const { state } = await executor.look(ref(user, named.userId));
       if (!lives(state) || (realm && state.realm !== realm)) refuse('device.unknown');
     }
-    if (kind === 'operator' && ownerId !== actor.id && teamRole)
-      mustReach(teamRole, (await executor.look(ref(operator, ownerId))).state.role);
+    if (kind === 'operator') await mustReachMember(kit, actor.id, ownerId);
     return { deviceId: found.id, holder, all, ownerId };
   }
   /**

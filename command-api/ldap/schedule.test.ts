@@ -83,8 +83,8 @@ test('a schedule waits while the plan is without LDAP, says so, and goes on with
   await suspend();
   await activate();
   await ran(1);
-  const reason = sentenceOf('plan.feature');
-  const data = { reason, told: { refusal: 'plan.feature' } };
+  const values = { feature: 'ldap.enabled' };
+  const data = { reason: sentenceOf('plan.feature', values), told: { refusal: 'plan.feature', values } };
   expect(await failures()).toMatchObject([{ data }, { data }]);
   await change('special_plan');
   await clock.forward(product, hour);

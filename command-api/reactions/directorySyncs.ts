@@ -11,7 +11,7 @@ import {
   DirectorySyncRequested,
 } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
-import { ignoreRefusal, Refusal, sentenceOf } from '../../domain/refusals.ts';
+import { ignoreRefusal, Refusal, toldOf } from '../../domain/refusals.ts';
 import { further } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { StoppedError, syncUsers } from '../ldap/sync.ts';
@@ -32,7 +32,7 @@ async function schedule({ executor }: Kit, { target: { id }, provenance }: Cause
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code !== 'plan.feature') return;
-    const later = { id, reason: sentenceOf(error.code), told: { refusal: error.code }, hours };
+    const later = { id, reason: error.message, told: toldOf(error), hours };
     // Before the first run there is no schedule to go on with.
     await executor.execute(PostponeSync, later, further(provenance)).catch(ignoreRefusal);
   }

@@ -149,7 +149,8 @@ test('the key of a licence brings its plan along', async () => {
 test('features are read by the address of the own organisation [org-licence.call.get-bblicense-getlicensefeatures, org-licence.limits]', async () => {
   const own = await operatorOf(product, 'special_plan');
   const shop = await webApp(own);
-  await webApp(own);
+  const origins = ['https://shop.example', 'https://www.shop.example'];
+  await own.call('POST /createWebApp', { name: 'Two websites', origins });
   await shopper(product, shop).register('grace');
   const { subdomain } = own;
   const { code, data } = await own.call('GET /bblicense/getLicenseFeatures/:subdomain', { subdomain });
@@ -157,7 +158,7 @@ test('features are read by the address of the own organisation [org-licence.call
   const used = {
     'max.team.size': 1,
     'user.total.count': 1,
-    'max.websites.per.app': 1,
+    'max.websites.per.app': 2,
     'max.device.count': 1,
     'app.count': 2,
     'sso.app.count': 0,

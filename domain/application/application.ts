@@ -96,6 +96,8 @@ export const application = aggregate<Application, typeof happened>({
 
 /** The websites on which an application's users may hold a ceremony. */
 export const originsOf = ({ settings }: Application): readonly string[] => ownSiteOf(settings)?.origins ?? [];
+/** The number of websites in an application's settings. */
+export const websitesIn = (settings: Settings | null): number => ownSiteOf(settings)?.origins.length ?? 0;
 
 /**
  * The origin that a native app uses in its ceremonies, which reach the server without an `Origin` header; null for

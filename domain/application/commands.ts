@@ -5,9 +5,9 @@ import { type Context, commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { invalid, refuse } from '../refusals.ts';
 import { misfit, type Rows } from '../settings/setting.ts';
-import { type Application, application } from './application.ts';
+import { type Application, application, websitesIn } from './application.ts';
 import * as happened from './events.ts';
-import { applicationKinds, familyOf, ownSiteOf, type Settings, settings, settingsChanges } from './kinds.ts';
+import { applicationKinds, familyOf, type Settings, settings, settingsChanges } from './kinds.ts';
 import { clientSecret, named, secretSet, secretsEnded } from './secrets.ts';
 import { missingCertificate } from './settings/saml.ts';
 import { isLinked } from './settings/shared.ts';
@@ -39,9 +39,8 @@ export const CreateApplication = command(
 
 /** Refuses what the plan does not allow: websites and the WordPress plugin. What the application has already, it keeps. */
 function withinPlan(settings: Settings, before: Settings | null, granted: Context['granted']) {
-  const websites = (of: Settings | null) => ownSiteOf(of)?.origins.length ?? 0;
   const most = granted('max.websites.per.app');
-  if (typeof most === 'number' && websites(settings) > Math.max(most, websites(before)))
+  if (typeof most === 'number' && websitesIn(settings) > Math.max(most, websitesIn(before)))
     refuse('plan.feature', { feature: 'max.websites.per.app', used: true });
   if (hasWordpress(settings) && !hasWordpress(before) && !granted('plugin.wordpress.enabled'))
     refuse('plan.feature', { feature: 'plugin.wordpress.enabled' });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { applicationLimits } from '../../domain/families/families.ts';
 import { features } from '../../domain/features.ts';
 import type { QueryKit } from '../kit.ts';
@@ -10,11 +10,11 @@ type Granted = (typeof granting)[number];
 const counted = [...applicationLimits, 'max.team.size', 'user.total.count'] as const;
 const isCounted = (name: Granted): name is (typeof counted)[number] =>
   (counted as readonly Granted[]).includes(name);
-/** What is counted per person or application, by the table that has the counts, and the count of a row. */
-const highest: Partial<Record<Granted, readonly [table: string, count: RawBuilder<unknown>]>> = {
-  'max.device.count': ['operators', sql`"deviceCount"`],
-  'max.user.per.app.count': ['applications', sql`"userCount"`],
-  'max.websites.per.app': ['applications', sql`json_array_length(settings::json -> 'origins')`],
+/** What is counted per person or application, by the table and column that have the counts. */
+const highest: Partial<Record<Granted, readonly [table: string, column: string]>> = {
+  'max.device.count': ['operators', 'deviceCount'],
+  'max.user.per.app.count': ['applications', 'userCount'],
+  'max.websites.per.app': ['applications', 'websiteCount'],
 };
 
 /**
@@ -27,10 +27,10 @@ export async function usedFeatures(
 ) {
   async function used(name: Granted): Promise<number> {
     if (isCounted(name)) return executor.reserved.count({ kind: name, of: organisationId });
-    const [table, count] = highest[name] ?? [];
-    if (!table || !count) return 0;
+    const [table, column] = highest[name] ?? [];
+    if (!table || !column) return 0;
     const { rows } = await sql<{ most: number | null }>`
-      select max(${count}) as most from ${sql.id(table)}
+      select max(${sql.id(column)}) as most from ${sql.id(table)}
       where "organisationId" = ${organisationId}`.execute(db);
     return Number(rows[0]?.most ?? 0);
   }

@@ -50,12 +50,14 @@ export function resealed(
 
 /** The names of the files in an archive, each with the archive in which one byte of it is another. */
 export async function damaged(archive: Buffer): Promise<[name: string, bytes: Buffer][]> {
-  return (await entriesOf(archive)).map(({ filename, offset, compressedSize }) => {
+  return (await entriesOf(archive)).map(({ filename, offset, compressedSize, encrypted }) => {
     const bytes = Buffer.from(archive);
     // A local file header (APPNOTE.TXT section 4.3.7) ends with the name and a further field.
     const begin = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-    const middle = begin + Math.floor(compressedSize / 2);
-    bytes[middle] = bytes[middle]! ^ 1;
+    // Another byte within compressed data may refer to an equal text before it. The first one says how they are compressed
+    // (RFC 1951 section 3.2.3), and of what is encrypted each byte counts.
+    const [at, bits] = encrypted ? [begin + Math.floor(compressedSize / 2), 1] : [begin, 0b110];
+    bytes[at] = bytes[at]! ^ bits;
     return [filename, bytes];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { websitesIn } from '../../../domain/application/application.ts';
 import { userSources } from '../../../domain/application/directory.ts';
 import * as application from '../../../domain/application/events.ts';
 import { applicationKinds, settings } from '../../../domain/application/kinds.ts';
@@ -32,6 +33,7 @@ export const applications = readModel(
     userSource: z.enum(userSources),
     /** The settings of its directory, without the password. */
     directory: directorySettings.nullable(),
+    websiteCount: z.number().int(),
     userCount: z.number().int(),
     /** Those who are suspended here. Lists add those who rest with a suspended person (`query-api/members.ts`). */
     suspendedUserCount: z.number().int(),
@@ -71,6 +73,7 @@ export const applications = readModel(
     name: data.settings.name,
     family: applicationKinds[data.settings.kind].family,
     settings: data.settings,
+    websiteCount: websitesIn(data.settings),
     suspended: false,
     userSource: 'internal' as const,
     directory: null,
@@ -88,6 +91,7 @@ export const applications = readModel(
     ...row,
     name: data.settings.name,
     settings: data.settings,
+    websiteCount: websitesIn(data.settings),
     updatedAt: at,
   }))
   .changes(application.ApplicationSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
