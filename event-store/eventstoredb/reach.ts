@@ -1,39 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStartError } from '../cannotStart.ts';
 import { type EventStore, EventStoreUnavailableError } from '../port.ts';
+import { type Reaching, untilReached } from '../reaching.ts';
 import { type Address, readAddress } from './address.ts';
 import { openEventStoreDb } from './store.ts';
-
-type Reaching = {
-  /** Called with the reason why the log cannot be read yet, at once and then once a minute. */
-  tell: (line: string) => void;
-  now?: () => number;
-  /** Milliseconds between two attempts. */
-  rest?: number;
-};
-const minute = 60_000;
 
 /**
  * Resolves when the whole log can be read. It waits for temporary trouble: no server, no leader, an untrusted
  * certificate. Throws CannotStartError for trouble that only the administrator can fix: a wrong password, a missing
  * right.
  */
-export async function whenReadable(
-  url: string,
-  store: EventStore,
-  { tell, now = Date.now, rest = 1000 }: Reaching,
-): Promise<void> {
+export async function whenReadable(url: string, store: EventStore, reaching: Reaching): Promise<void> {
   const address = readAddress(url);
-  for (let toldAt = Number.NEGATIVE_INFINITY; ; await pause(rest)) {
-    const trouble = await troubleOf(store);
-    if (!trouble) return;
-    if (!(trouble instanceof EventStoreUnavailableError))
-      throw new CannotStartError(refusal(address, trouble), { cause: trouble });
-    if (now() - toldAt < minute) continue;
-    toldAt = now();
-    const { message } = await closest(address, trouble);
-    tell(`${placeOf(address)} (EVENTSTOREDB_URL) ${hint(address, message)}; waiting for it (${message})`);
-  }
+  const trouble = {
+    endsWith(error: unknown) {
+      if (error instanceof EventStoreUnavailableError) return undefined;
+      throw new CannotStartError(refusal(address, error as Error), { cause: error });
+    },
+    async line(error: unknown) {
+      const { message } = await closest(address, error as Error);
+      return `${placeOf(address)} (EVENTSTOREDB_URL) ${hint(address, message)}; waiting for it (${message})`;
+    },
+  };
+  await untilReached(() => store.head(), trouble, reaching);
 }
 
 const placeOf = ({ hosts }: Address) => `EventStoreDB at ${hosts.join(', ')}`;

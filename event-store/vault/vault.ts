@@ -65,11 +65,14 @@ export type Vault = {
   close(): Promise<void>;
 };
 
-/** Opens the vault. Unwrapping the hash key also checks that these are the right master keys. */
+/**
+ * Opens the vault. Unwrapping the hash key also checks that these are the right master keys. Of a store that was looked at just
+ * before, `stored` is the number of its keys, which takes seconds to count where they are many.
+ */
 export async function openVault(
   store: KeyStore,
   masterKeys: Buffer[],
-  { cachedKeys = 50_000 } = {},
+  { cachedKeys = 50_000, stored }: { cachedKeys?: number; stored?: number } = {},
 ): Promise<Vault> {
   if (!masterKeys.length) throw new Error('the vault needs a master key');
   const wraps = wrapping(masterKeys);
@@ -78,7 +81,7 @@ export async function openVault(
       (await store.writeSetting('hashKey', wraps.wrap(randomBytes(32), ['hashKey']))),
     ['hashKey'],
   );
-  const keys = keyring(store, wraps, cachedKeys, await store.count());
+  const keys = keyring(store, wraps, cachedKeys, stored ?? (await store.count()));
   const derived = new Map<string, Buffer[]>();
 
   const hmac = hmacWith(hashKey);

@@ -45,7 +45,8 @@ export async function openKit(
 ): Promise<Kit & { close(): Promise<void> }> {
   const stores = await openStores(config, log, clock);
   try {
-    const vault = await openVault(stores.keys, masterKeysFor(config, stores.found.keys));
+    const { keys: found } = stores.found;
+    const vault = await openVault(stores.keys, masterKeysFor(config, found), { stored: found.keys });
     const { hashKeyId: hashKey } = vault;
     const { installation } = stores.found.log.identity ?? {};
     const agreed = await agree({ store: stores.store, installation }, config);
