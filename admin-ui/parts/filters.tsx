@@ -10,7 +10,8 @@ export const search = (placeholder: string) => (
     alwaysOn
     placeholder={placeholder}
     slotProps={{ htmlInput: { 'aria-label': placeholder } }}
-    sx={{ minWidth: { sm: 280 } }}
+    // As high as the lists with a label that stand beside it.
+    sx={{ minWidth: { sm: 280 }, '& .MuiInputBase-root': { minHeight: 48 } }}
   />
 );
 
