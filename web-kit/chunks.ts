@@ -53,6 +53,7 @@ export const neededLater = [
   'admin-ui/base/money.ts',
   'web-kit/plans/',
   'domain/subscription/prices.ts',
+  'domain/sentences/said/money.ts',
 ];
 /** What kinds of streams, fields and reactions are called, of which first pages need nothing either. */
 const names = /\/(?:streamKinds|logWords|fieldWords|reactionWords)\.ts$/;

@@ -5,7 +5,7 @@ import { organisation } from '../organisation/organisation.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { type Currency, inCurrency, inSmallestUnit, shownPrice } from './prices.ts';
+import { type Currency, inSmallestUnit, shownPrice } from './prices.ts';
 import { snapshot } from './snapshot.ts';
 import { isEntitled, lateDays, subscription } from './subscription.ts';
 import { taken } from './taking.ts';
@@ -36,7 +36,7 @@ function offered(
   if (amount <= 0) refuse('payment.free');
   if (amount > mostCharged) refuse('payment.tooMuch');
   if (shown !== undefined && inSmallestUnit(shown, currency) !== amount)
-    refuse('payment.price', { price: inCurrency(price, currency) });
+    refuse('payment.price', { amount: price, currency });
   const gatewayPlanId = gateway === 'sandbox' ? planId : terms.gatewayPlans[gateway];
   return { gatewayPlanId: gatewayPlanId ?? refuse('payment.noPlan'), currency, amount };
 }

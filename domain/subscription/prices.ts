@@ -32,17 +32,6 @@ export function subscriptionTypeOf({ country, ...plan }: Subscribed): 'free' | '
   return price === 0 ? 'free' : 'paid';
 }
 
-const symbols: Record<Currency, string> = { usd: '$', inr: '₹' };
-/** The symbol of a currency, such as $ for usd; none where there is no plan in it. */
-export const symbolOf = (currency: string): string | undefined =>
-  Object.hasOwn(symbols, currency) ? symbols[currency as Currency] : undefined;
-/** An amount with its symbol, such as $1,200, or $19.50 where it has cents. */
-export const inCurrency = (amount: number, currency: Currency): string =>
-  symbols[currency] +
-  amount.toLocaleString(currency === 'inr' ? 'en-IN' : 'en-US', {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  });
-
 /** How many digits the smallest unit has, such as 2 for INR and 0 for JPY (ISO 4217). Intl knows them. */
 export const exponentOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,3 +1,8 @@
+import { priceIn } from '../said/money.ts';
+
+/** A price in the main unit of its currency. */
+export type Price = { amount: number; currency: string };
+
 /** What the refusals of `domain/refusals/billing.ts` say. */
 export const billing = {
   'subscription.unknown': 'There is no such subscription',
@@ -10,8 +15,8 @@ export const billing = {
   'payment.noPlan': 'No razorpay subscription id found',
   'payment.gateway': 'This organization does not pay by this payment service',
   'payment.noGateway': 'Nobody takes payments for this country yet. Please contact us.',
-  'payment.price': (about?: { price: string }) =>
-    `The price of this plan has changed${about ? `: it is ${about.price} now` : ''}. Please look at it again.`,
+  'payment.price': (about?: Price) =>
+    `The price of this plan has changed${about ? `: it is ${priceIn('en', about.amount, about.currency)} now` : ''}. Please look at it again.`,
   'payment.free': 'This plan costs nothing, so it cannot be bought',
   'payment.tooMuch': 'This plan costs more than can be paid here. Please contact us.',
   'payment.away': 'The payment service cannot be reached. Please try again in a few minutes.',

@@ -1,3 +1,5 @@
+import type { Price } from '../english/billing.ts';
+import { priceIn } from '../said/money.ts';
 import type { Language } from '../sentences.ts';
 
 /** What the refusals of `domain/refusals/billing.ts` say. */
@@ -14,8 +16,8 @@ export const billing = {
   'payment.gateway': 'Cette organisation ne paie pas par ce service de paiement',
   'payment.noGateway':
     'Les paiements ne sont pas encore possibles dans ce pays. Veuillez prendre contact avec nous.',
-  'payment.price': (about?: { price: string }) =>
-    `Le prix de ce forfait a changé${about ? `\u00a0: il est maintenant de ${about.price}` : ''}. Veuillez le vérifier.`,
+  'payment.price': (about?: Price) =>
+    `Le prix de ce forfait a changé${about ? `\u00a0: il est maintenant de ${priceIn('fr', about.amount, about.currency)}` : ''}. Veuillez le vérifier.`,
   'payment.free': 'Ce forfait est gratuit\u00a0: il ne peut pas être acheté',
   'payment.tooMuch':
     'Le prix de ce forfait dépasse ce qui peut être payé ici. Veuillez prendre contact avec nous.',

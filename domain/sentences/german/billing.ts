@@ -1,3 +1,6 @@
+import type { Price } from '../english/billing.ts';
+import { priceIn } from '../said/money.ts';
+
 /** What the refusals of `domain/refusals/billing.ts` say. */
 export const billing = {
   'subscription.unknown': 'Dieses Abonnement gibt es nicht',
@@ -15,8 +18,8 @@ export const billing = {
   'payment.gateway': 'Diese Organisation bezahlt nicht über diesen Zahlungsdienst',
   'payment.noGateway':
     'Aus diesem Land nimmt noch niemand Zahlungen entgegen. Bitte nehmen Sie Kontakt mit uns auf.',
-  'payment.price': (about?: { price: string }) =>
-    `Der Preis dieses Tarifs hat sich geändert${about ? `: Er beträgt jetzt ${about.price}` : ''}. Bitte sehen Sie ihn sich noch einmal an.`,
+  'payment.price': (about?: Price) =>
+    `Der Preis dieses Tarifs hat sich geändert${about ? `: Er beträgt jetzt ${priceIn('de', about.amount, about.currency)}` : ''}. Bitte sehen Sie ihn sich noch einmal an.`,
   'payment.free': 'Dieser Tarif ist kostenlos und kann deshalb nicht gekauft werden',
   'payment.tooMuch':
     'Dieser Tarif kostet mehr, als hier bezahlt werden kann. Bitte nehmen Sie Kontakt mit uns auf.',

@@ -1,3 +1,6 @@
+import type { Price } from '../english/billing.ts';
+import { priceIn } from '../said/money.ts';
+
 /** What the refusals of `domain/refusals/billing.ts` say. */
 export const billing = {
   'subscription.unknown': 'ऐसी कोई सदस्यता नहीं है।',
@@ -10,8 +13,8 @@ export const billing = {
   'payment.noPlan': 'Razorpay की कोई सदस्यता आईडी नहीं मिली।',
   'payment.gateway': 'यह संगठन इस भुगतान सेवा से भुगतान नहीं करता।',
   'payment.noGateway': 'इस देश के लिए अभी भुगतान नहीं लिया जाता। कृपया हमसे संपर्क करें।',
-  'payment.price': (about?: { price: string }) =>
-    `इस प्लान की कीमत बदल गई है${about ? `: अब यह ${about.price} है` : ''}। कृपया इसे फिर से देखें।`,
+  'payment.price': (about?: Price) =>
+    `इस प्लान की कीमत बदल गई है${about ? `: अब यह ${priceIn('hi', about.amount, about.currency)} है` : ''}। कृपया इसे फिर से देखें।`,
   'payment.free': 'यह प्लान मुफ़्त है, इसलिए इसे खरीदा नहीं जा सकता।',
   'payment.tooMuch': 'इस प्लान की कीमत यहाँ हो सकने वाले भुगतान से ज़्यादा है। कृपया हमसे संपर्क करें।',
   'payment.away': 'भुगतान सेवा से संपर्क नहीं हो पा रहा है। कृपया कुछ मिनट बाद फिर से कोशिश करें।',

@@ -1,3 +1,5 @@
+import type { Price } from '../english/billing.ts';
+import { priceIn } from '../said/money.ts';
 import type { Language } from '../sentences.ts';
 
 /** What the refusals of `domain/refusals/billing.ts` say. */
@@ -13,8 +15,8 @@ export const billing = {
   'payment.noPlan': 'No se ha encontrado ningún identificador de suscripción de Razorpay',
   'payment.gateway': 'Esta organización no paga con este servicio de pago',
   'payment.noGateway': 'Aún no se aceptan pagos para este país. Póngase en contacto con nosotros.',
-  'payment.price': (about?: { price: string }) =>
-    `El precio de este plan ha cambiado${about ? `: ahora es de ${about.price}` : ''}. Vuelva a consultarlo.`,
+  'payment.price': (about?: Price) =>
+    `El precio de este plan ha cambiado${about ? `: ahora es de ${priceIn('es', about.amount, about.currency)}` : ''}. Vuelva a consultarlo.`,
   'payment.free': 'Este plan no cuesta nada, así que no se puede comprar',
   'payment.tooMuch': 'Este plan cuesta más de lo que se puede pagar aquí. Póngase en contacto con nosotros.',
   'payment.away': 'No se puede acceder al servicio de pago. Inténtelo de nuevo en unos minutos.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcileAll } from '../../../command-api/billing/nightly.ts';
 import { PaymentNoticeReceived } from '../../../domain/paymentNotice/events.ts';
-import { currencyOf, inCurrency } from '../../../domain/subscription/prices.ts';
+import { currencyOf } from '../../../domain/subscription/prices.ts';
 import * as razorpayDouble from '../../../payments/testDoubles/razorpay.ts';
 import * as stripeDouble from '../../../payments/testDoubles/stripe.ts';
 import { refusal, refusing } from '../../clients/raw.ts';
@@ -199,7 +199,7 @@ describe.each([
     const { id } = await begins(operator, changing, 50);
     const price = { priceInDollars: 60, priceInRupees: 60 };
     await admin.call('POST /subscription/updatePlan/:planId', { planId: changing, ...price });
-    const now = { price: inCurrency(60, currencyOf(country)) };
+    const now = { amount: 60, currency: currencyOf(country) };
     expect(await refusal(begins(operator, changing, 50))).toMatchObject(refusing('payment.price', now));
     await double.pays(id);
     await send(await double.message(id));

@@ -1,3 +1,5 @@
+import { moneyIn } from '../../said/money.ts';
+
 /** What a mail about a subscription names. The amount is in the main unit of its currency. */
 export type BillingFacts = {
   plan: string;
@@ -10,8 +12,7 @@ const day = (time: string | null) =>
   time
     ? new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
     : 'the end of the period';
-const price = ({ amount, currency }: BillingFacts) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount);
+const price = ({ amount, currency }: BillingFacts) => moneyIn('en', amount, currency);
 
 const grace =
   'Your people can still sign in for 14 days. You can read and export everything, and renew at any time.';

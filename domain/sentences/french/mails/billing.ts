@@ -1,5 +1,6 @@
 import type { BillingFacts } from '../../english/mails/billing.ts';
 import type { MailLanguage } from '../../mails.ts';
+import { moneyIn } from '../../said/money.ts';
 
 /** A day behind the words that lead to it; without a time, the end of the period behind its own. */
 const day = (time: string | null, before: string, beforeEnd: string) => {
@@ -11,8 +12,7 @@ const day = (time: string | null, before: string, beforeEnd: string) => {
 const on = (time: string | null) => day(time, 'le', 'à');
 const until = (time: string | null) => day(time, 'jusqu’au', 'jusqu’à');
 const after = (time: string | null) => day(time, 'après le', 'après');
-const price = ({ amount, currency }: BillingFacts) =>
-  new Intl.NumberFormat('fr', { style: 'currency', currency }).format(amount);
+const price = ({ amount, currency }: BillingFacts) => moneyIn('fr', amount, currency);
 
 const grace =
   'Les personnes de votre organisation peuvent encore se connecter pendant 14 jours. Vous pouvez tout lire et tout exporter, et renouveler à tout moment.';

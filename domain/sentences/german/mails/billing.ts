@@ -1,12 +1,12 @@
 import type { BillingFacts } from '../../english/mails/billing.ts';
+import { moneyIn } from '../../said/money.ts';
 
 /** A day behind "am" or "bis zum". */
 const day = (time: string | null) =>
   time
     ? new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
     : 'Ende des Zeitraums';
-const price = ({ amount, currency }: BillingFacts) =>
-  new Intl.NumberFormat('de', { style: 'currency', currency }).format(amount);
+const price = ({ amount, currency }: BillingFacts) => moneyIn('de', amount, currency);
 
 const grace =
   'Ihre Benutzer können sich noch 14 Tage lang anmelden. Sie können alles lesen und exportieren und jederzeit verlängern.';

@@ -1,4 +1,5 @@
 import type { BillingFacts } from '../../english/mails/billing.ts';
+import { moneyIn } from '../../said/money.ts';
 
 const day = (time: string | null) =>
   time
@@ -6,8 +7,7 @@ const day = (time: string | null) =>
     : 'अवधि के अंत';
 /** On that day, with its postposition. */
 const on = (time: string | null) => (time ? `${day(time)} को` : 'अवधि के अंत में');
-const price = ({ amount, currency }: BillingFacts) =>
-  new Intl.NumberFormat('hi', { style: 'currency', currency }).format(amount);
+const price = ({ amount, currency }: BillingFacts) => moneyIn('hi', amount, currency);
 
 const grace =
   'आपके लोग अगले 14 दिन तक साइन इन कर सकते हैं। आप सब कुछ पढ़ और एक्सपोर्ट कर सकते हैं, और कभी भी रिन्यू कर सकते हैं।';

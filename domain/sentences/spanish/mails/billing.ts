@@ -1,5 +1,6 @@
 import type { BillingFacts } from '../../english/mails/billing.ts';
 import type { MailLanguage } from '../../mails.ts';
+import { moneyIn } from '../../said/money.ts';
 
 /** A day behind the preposition or the article that it takes; without a time, the end of the period. */
 const day = (time: string | null, before: string, beforeEnd = before) =>
@@ -8,8 +9,7 @@ const day = (time: string | null, before: string, beforeEnd = before) =>
     : `${beforeEnd} final del periodo`;
 const on = (time: string | null) => day(time, 'el', 'al');
 const until = (time: string | null) => day(time, 'hasta el');
-const price = ({ amount, currency }: BillingFacts) =>
-  new Intl.NumberFormat('es', { style: 'currency', currency }).format(amount);
+const price = ({ amount, currency }: BillingFacts) => moneyIn('es', amount, currency);
 
 const grace =
   'Las personas de su organización aún pueden iniciar sesión durante 14 días. Usted puede leer y exportar todo, y renovar en cualquier momento.';
