@@ -1,6 +1,7 @@
 import { spoken } from '../language/language.ts';
+import { numberIn } from '../language/region.ts';
 
-const inEnglish = (count: number) => count.toLocaleString('en-US');
+const inEnglish = numberIn('en');
 
 /** Texts of what is done with several rows of a list. */
 export const texts = spoken('web-kit/bulk', {

@@ -1,10 +1,11 @@
 import { devices } from '../../domain/sentences/french/devices.ts';
 import { problems } from '../../domain/sentences/french/problems/problems.ts';
+import { numberIn } from '../language/region.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
 export { roles as roleNames } from '../../domain/sentences/french/roles.ts';
 
-const inFrench = (count: number) => count.toLocaleString('fr');
+const inFrench = numberIn('fr');
 
 /** What the parts that all apps share say in French. */
 export const french: WebKitCatalogue = {

@@ -1,10 +1,11 @@
 import { devices } from '../../domain/sentences/german/devices.ts';
 import { problems } from '../../domain/sentences/german/problems/problems.ts';
+import { numberIn } from '../language/region.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
 export { roles as roleNames } from '../../domain/sentences/german/roles.ts';
 
-const inGerman = (count: number) => count.toLocaleString('de');
+const inGerman = numberIn('de');
 
 /** What the parts that all apps share say in German. */
 export const german: WebKitCatalogue = {

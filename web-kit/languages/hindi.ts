@@ -1,10 +1,11 @@
 import { devices } from '../../domain/sentences/hindi/devices.ts';
 import { problems } from '../../domain/sentences/hindi/problems/problems.ts';
+import { numberIn } from '../language/region.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
 export { roles as roleNames } from '../../domain/sentences/hindi/roles.ts';
 
-const inHindi = (count: number) => count.toLocaleString('hi');
+const inHindi = numberIn('hi');
 
 /** What the shared parts say in Hindi. */
 export const hindi: WebKitCatalogue = {

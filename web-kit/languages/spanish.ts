@@ -1,10 +1,11 @@
 import { devices } from '../../domain/sentences/spanish/devices.ts';
 import { problems } from '../../domain/sentences/spanish/problems/problems.ts';
+import { numberIn } from '../language/region.ts';
 import type { WebKitCatalogue } from './catalogue.ts';
 
 export { roles as roleNames } from '../../domain/sentences/spanish/roles.ts';
 
-const inSpanish = (count: number) => count.toLocaleString('es');
+const inSpanish = numberIn('es');
 const many = (count: number, one: string, several: string) =>
   `${inSpanish(count)} ${count === 1 ? one : several}`;
 

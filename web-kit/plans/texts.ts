@@ -1,7 +1,9 @@
 import { spoken } from '../language/language.ts';
+import { numberIn } from '../language/region.ts';
 
-const many = (count: number, thing: string) =>
-  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+const number = numberIn('en');
+
+const many = (count: number, thing: string) => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 /** Texts of the card of a plan, and of what invoices show of their buyer. */
 export const texts = spoken('web-kit/plans', {

@@ -1,6 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const number = (count: number) => count.toLocaleString('fr');
+const number = numberIn('fr');
 const counted = (count: number, one: string, several: string) =>
   `${number(count)} ${count < 2 ? one : several}`;
 

@@ -1,4 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('fr');
 
 const applicationCount = (count: number) => `${count} ${count < 2 ? 'application' : 'applications'}`;
 
@@ -18,9 +21,7 @@ export const applications = {
     deleteTitle: 'Supprimer l’application',
     deleteAsks: (name) => `Voulez-vous vraiment supprimer ${name}\u00a0? Cette action est irréversible.`,
     impact: (count) =>
-      count < 2
-        ? `${count} utilisateur est concerné.`
-        : `${count.toLocaleString('fr')} utilisateurs sont concernés.`,
+      count < 2 ? `${count} utilisateur est concerné.` : `${number(count)} utilisateurs sont concernés.`,
     suspendInstead: 'Suspendre plutôt',
   },
   'things/applicationPage': {

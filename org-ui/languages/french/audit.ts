@@ -1,6 +1,9 @@
 import { telling } from '../../../web-kit/deeds/deeds.ts';
 import { deeds } from '../../../web-kit/deeds/french.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('fr');
 
 /** What the audit reports say in French. */
 export const audit = {
@@ -46,7 +49,7 @@ export const audit = {
       system: 'Avec les notes du système',
       did: (who, deed) => `${who} ${deed}`,
       refused: (who, why) => `${who} a essuyé un refus\u00a0: ${why}`,
-      more: (count) => (count < 2 ? 'Et un autre refus.' : `Et ${count} autres refus.`),
+      more: (count) => (count < 2 ? 'Et un autre refus.' : `Et ${number(count)} autres refus.`),
       roles: {
         operator: 'Un ancien membre',
         user: 'Un utilisateur',

@@ -1,7 +1,10 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const people = (count: number) => `${count.toLocaleString('fr')} ${count < 2 ? 'personne' : 'personnes'}`;
+const number = numberIn('fr');
+
+const people = (count: number) => `${number(count)} ${count < 2 ? 'personne' : 'personnes'}`;
 const can = (count: number) => (count < 2 ? 'peut' : 'peuvent');
 const all = (count: number) => (count < countLimit ? people(count) : `plus de ${people(countLimit)}`);
 

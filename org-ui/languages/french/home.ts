@@ -1,9 +1,10 @@
 import { countedIn } from '../../../web-kit/features/counted.ts';
 import { features } from '../../../web-kit/features/french.ts';
 import { named } from '../../../web-kit/language/named.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const number = (count: number) => count.toLocaleString('fr');
+const number = numberIn('fr');
 
 /** What the first page, the first steps, the search and the reports say in French. */
 export const home = {

@@ -1,6 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const number = (count: number) => count.toLocaleString('fr');
+const number = numberIn('fr');
 const people = (count: number) => `${number(count)} ${count < 2 ? 'personne' : 'personnes'}`;
 const others = (count: number) =>
   count < 2 ? `${number(count)} personne supplémentaire` : `${number(count)} personnes supplémentaires`;

@@ -1,9 +1,12 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('fr');
 
 /** What the pages about people, and about what they ask for, say in French. */
 export const people = {
   'things/people': {
-    count: (count) => `${count.toLocaleString('fr')} ${count < 2 ? 'personne' : 'personnes'}`,
+    count: (count) => `${number(count)} ${count < 2 ? 'personne' : 'personnes'}`,
     many: (count) => `${count} ${count === '1' ? 'personne' : 'personnes'}`,
     unnamed: 'Personne sans nom',
     search: 'Rechercher une personne…',

@@ -1,6 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const number = (count: number) => count.toLocaleString('fr');
+const number = numberIn('fr');
 const users = (count: number) => `${number(count)} ${count < 2 ? 'utilisateur' : 'utilisateurs'}`;
 const entries = (count: number) => `${number(count)} ${count < 2 ? 'entrée' : 'entrées'}`;
 const groups = (count: number) => `${number(count)} ${count < 2 ? 'groupe' : 'groupes'}`;

@@ -1,7 +1,9 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const inWords = (count: number) =>
-  `${count.toLocaleString('fr')} ${count < 2 ? 'utilisateur' : 'utilisateurs'}`;
+const number = numberIn('fr');
+
+const inWords = (count: number) => `${number(count)} ${count < 2 ? 'utilisateur' : 'utilisateurs'}`;
 
 /** What the pages about users of applications say in French. */
 export const users = {

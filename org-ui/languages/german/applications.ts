@@ -1,4 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('de');
 
 /** What the pages of applications and of help say, in German. */
 export const applications = {
@@ -16,7 +19,7 @@ export const applications = {
     deleteTitle: 'Anwendung löschen',
     deleteAsks: (name) => `${name} wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
     impact: (count) =>
-      count === 1 ? '1 Benutzer ist betroffen.' : `${count.toLocaleString('de')} Benutzer sind betroffen.`,
+      count === 1 ? '1 Benutzer ist betroffen.' : `${number(count)} Benutzer sind betroffen.`,
     suspendInstead: 'Stattdessen sperren',
   },
   'things/applicationPage': {

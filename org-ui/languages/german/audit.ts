@@ -1,6 +1,9 @@
 import { telling } from '../../../web-kit/deeds/deeds.ts';
 import { deeds, leading } from '../../../web-kit/deeds/german.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('de');
 
 /** What the audit reports say, in German. */
 export const audit = {
@@ -46,7 +49,8 @@ export const audit = {
       system: 'Mit Einträgen des Systems',
       did: (who, deed) => `${who} ${deed}`,
       refused: (who, why) => `${who} wurde abgewiesen: ${why}`,
-      more: (count) => (count === 1 ? 'Ebenso noch ein weiteres Mal.' : `Ebenso noch ${count} weitere Male.`),
+      more: (count) =>
+        count === 1 ? 'Ebenso noch ein weiteres Mal.' : `Ebenso noch ${number(count)} weitere Male.`,
       roles: {
         operator: 'Ein früheres Mitglied',
         user: 'Ein Benutzer',

@@ -1,7 +1,10 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const people = (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Person' : 'Personen'}`;
+const number = numberIn('de');
+
+const people = (count: number) => `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`;
 const can = (count: number) => (count === 1 ? 'kann' : 'können');
 /** All people of the organization, who are counted only so far. */
 const all = (count: number) => (count < countLimit ? people(count) : `mehr als ${people(countLimit)}`);

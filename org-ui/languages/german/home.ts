@@ -1,9 +1,10 @@
 import { countedIn } from '../../../web-kit/features/counted.ts';
 import { features } from '../../../web-kit/features/german.ts';
 import { named } from '../../../web-kit/language/named.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const number = (count: number) => count.toLocaleString('de');
+const number = numberIn('de');
 
 /** What the first page, the search and the reports say, in German. */
 export const home = {

@@ -1,6 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const number = (count: number) => count.toLocaleString('de');
+const number = numberIn('de');
 const people = (count: number) => `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`;
 const morePeople = (count: number) => `${number(count)} weitere ${count === 1 ? 'Person' : 'Personen'}`;
 

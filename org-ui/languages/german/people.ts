@@ -1,11 +1,14 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { help } from './help.ts';
+
+const number = numberIn('de');
 
 /** What the pages of people say, in German. */
 export const people = {
   ...help,
   'things/people': {
-    count: (count) => `${count.toLocaleString('de')} ${count === 1 ? 'Person' : 'Personen'}`,
+    count: (count) => `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`,
     many: (count) => `${count} ${count === '1' ? 'Person' : 'Personen'}`,
     unnamed: 'Person ohne Namen',
     search: 'Personen suchen …',

@@ -1,10 +1,13 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('de');
 
 /** Names of some of so many people. */
 function someOf(count: number, names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
   const others = count - Math.min(names.length, most);
-  return others && shown ? `${shown} und ${others} weitere` : shown;
+  return others && shown ? `${shown} und ${number(others)} weitere` : shown;
 }
 const one = (count: number) => count === 1;
 
@@ -64,10 +67,10 @@ export const userSource = {
       groupsHeld: (count) =>
         one(count)
           ? '1 Gruppe des Verzeichnisses hat den Namen oder die ID einer anderen Gruppe oder einen Namen, den hier keine Gruppe haben kann. Sie wird ausgelassen oder behält ihren bisherigen Namen. Benennen Sie eine der beiden um, und der nächste Lauf übernimmt sie.'
-          : `${count} Gruppen des Verzeichnisses haben den Namen oder die ID einer anderen Gruppe oder einen Namen, den hier keine Gruppe haben kann. Sie werden ausgelassen oder behalten ihren bisherigen Namen. Benennen Sie jeweils eine um, und der nächste Lauf übernimmt sie.`,
+          : `${number(count)} Gruppen des Verzeichnisses haben den Namen oder die ID einer anderen Gruppe oder einen Namen, den hier keine Gruppe haben kann. Sie werden ausgelassen oder behalten ihren bisherigen Namen. Benennen Sie jeweils eine um, und der nächste Lauf übernimmt sie.`,
       groupsLeaving: {
         text: (count) =>
-          `${one(count) ? '1 Gruppe ist' : `${count} Gruppen sind`} nicht mehr im Verzeichnis; gelöscht wurde noch nichts. ` +
+          `${one(count) ? '1 Gruppe ist' : `${number(count)} Gruppen sind`} nicht mehr im Verzeichnis; gelöscht wurde noch nichts. ` +
           'Prüfen Sie zuerst Base-DN und Filter der Gruppen, falls es sie noch gibt.',
         yes: 'Diese Gruppen löschen',
         sure: 'Das Verzeichnis wird noch einmal gelesen. Gruppen, die dann noch fehlen, werden gelöscht, und ihre Mitglieder verlieren, was ihnen dadurch offenstand.',
@@ -75,39 +78,39 @@ export const userSource = {
       taken: (count) =>
         one(count)
           ? '1 Benutzer hat im Verzeichnis einen neuen Benutzernamen, den ein anderer Benutzer dieser Anwendung hat, und behält den bisherigen. Benennen Sie den anderen Benutzer im Verzeichnis oder hier um, oder löschen Sie ihn; der nächste Lauf benennt den Benutzer dann um.'
-          : `${count} Benutzer haben im Verzeichnis einen neuen Benutzernamen, den ein anderer Benutzer dieser Anwendung hat, und behalten den bisherigen. Benennen Sie den anderen Benutzer jeweils im Verzeichnis oder hier um, oder löschen Sie ihn; der nächste Lauf benennt die Benutzer dann um.`,
+          : `${number(count)} Benutzer haben im Verzeichnis einen neuen Benutzernamen, den ein anderer Benutzer dieser Anwendung hat, und behalten den bisherigen. Benennen Sie den anderen Benutzer jeweils im Verzeichnis oder hier um, oder löschen Sie ihn; der nächste Lauf benennt die Benutzer dann um.`,
       notJoined: (count) =>
-        `${one(count) ? '1 Mitgliedschaft in einer Gruppe wurde' : `${count} Mitgliedschaften in Gruppen wurden`} ausgelassen, weil die Person schon zu 500 Gruppen gehört; mehr sind nicht möglich. ` +
+        `${one(count) ? '1 Mitgliedschaft in einer Gruppe wurde' : `${number(count)} Mitgliedschaften in Gruppen wurden`} ausgelassen, weil die Person schon zu 500 Gruppen gehört; mehr sind nicht möglich. ` +
         'Nehmen Sie sie aus einer anderen Gruppe, oder lassen Sie mit dem Gruppenfilter Gruppen aus, und der nächste Lauf holt das nach.',
       noRoom: (count) =>
         one(count)
           ? '1 Person des Verzeichnisses ist nicht dazugekommen, weil der Tarif voll oder zu Ende ist oder weil sie schon Zugang zu so vielen Anwendungen hat, wie eine Person haben kann. Wählen Sie einen größeren Tarif, oder löschen Sie ausgeschiedene Benutzer, und der nächste Lauf nimmt sie auf.'
-          : `${count} Personen des Verzeichnisses sind nicht dazugekommen, weil der Tarif voll oder zu Ende ist oder weil sie schon Zugang zu so vielen Anwendungen haben, wie eine Person haben kann. Wählen Sie einen größeren Tarif, oder löschen Sie ausgeschiedene Benutzer, und der nächste Lauf nimmt sie auf.`,
+          : `${number(count)} Personen des Verzeichnisses sind nicht dazugekommen, weil der Tarif voll oder zu Ende ist oder weil sie schon Zugang zu so vielen Anwendungen haben, wie eine Person haben kann. Wählen Sie einen größeren Tarif, oder löschen Sie ausgeschiedene Benutzer, und der nächste Lauf nimmt sie auf.`,
       full: (count, who) => {
         const whose = someOf(count, who, 20);
-        return `Bei ${one(count) ? '1 Benutzer' : `${count} Benutzern`} wurden Werte eigener Attribute Ihrer Organisation ausgelassen, weil sie zusammen mehr als 16 KB umfassen${whose && `: ${whose}`}. Die bisherigen Werte bleiben. Kürzen Sie sie im Verzeichnis oder ordnen Sie weniger Attribute zu, und der nächste Lauf übernimmt sie.`;
+        return `Bei ${one(count) ? '1 Benutzer' : `${number(count)} Benutzern`} wurden Werte eigener Attribute Ihrer Organisation ausgelassen, weil sie zusammen mehr als 16 KB umfassen${whose && `: ${whose}`}. Die bisherigen Werte bleiben. Kürzen Sie sie im Verzeichnis oder ordnen Sie weniger Attribute zu, und der nächste Lauf übernimmt sie.`;
       },
       twice: (count) =>
-        `${one(count) ? '1 Eintrag hat' : `${count} Einträge haben`} die ID (entryUUID oder objectGUID) eines anderen Eintrags unterhalb der Base-DN ` +
+        `${one(count) ? '1 Eintrag hat' : `${number(count)} Einträge haben`} die ID (entryUUID oder objectGUID) eines anderen Eintrags unterhalb der Base-DN ` +
         `und ${one(count) ? 'wurde' : 'wurden'} ausgelassen. Grenzen Sie die Base-DN ein, oder korrigieren Sie das Verzeichnis.`,
       preview: {
         button: 'Änderungen vorab anzeigen',
         text: 'Noch wurde nichts geändert. Das würde das Verzeichnis bewirken:',
         come: (count, names) =>
-          `${count} ${one(count) ? 'käme' : 'kämen'} hinzu: ${someOf(count, names, 100)}`,
+          `${number(count)} ${one(count) ? 'käme' : 'kämen'} hinzu: ${someOf(count, names, 100)}`,
         change: (count, names) =>
-          `${count} ${one(count) ? 'würde' : 'würden'} geändert: ${someOf(count, names, 100)}`,
+          `${number(count)} ${one(count) ? 'würde' : 'würden'} geändert: ${someOf(count, names, 100)}`,
         go: (count, names) =>
-          `${count} ${one(count) ? 'würde' : 'würden'} gesperrt: ${someOf(count, names, 100)}`,
+          `${number(count)} ${one(count) ? 'würde' : 'würden'} gesperrt: ${someOf(count, names, 100)}`,
         wait: (count, names) =>
-          `${count} ${one(count) ? 'würde' : 'würden'} warten, weil jemand anderes denselben Namen oder dieselbe Adresse hat: ${someOf(count, names, 100)}`,
+          `${number(count)} ${one(count) ? 'würde' : 'würden'} warten, weil jemand anderes denselben Namen oder dieselbe Adresse hat: ${someOf(count, names, 100)}`,
         groups: (count, names) =>
-          `${one(count) ? '1 Gruppe käme' : `${count} Gruppen kämen`} hinzu: ${someOf(count, names, 100)}`,
+          `${one(count) ? '1 Gruppe käme' : `${number(count)} Gruppen kämen`} hinzu: ${someOf(count, names, 100)}`,
       },
       leaving: {
         text: (count, names) => {
           const who = someOf(count, names, 10);
-          const text = `${count} Benutzer ${one(count) ? 'ist' : 'sind'} nicht mehr im Verzeichnis; gesperrt wurde noch niemand`;
+          const text = `${number(count)} Benutzer ${one(count) ? 'ist' : 'sind'} nicht mehr im Verzeichnis; gesperrt wurde noch niemand`;
           return `${text}${who && `: ${who}`}. Prüfen Sie zuerst Base-DN und Filter, falls niemand ausgeschieden ist.`;
         },
         yes: 'Sperren',
@@ -115,7 +118,7 @@ export const userSource = {
       },
       held: {
         text: (count) =>
-          `${one(count) ? '1 Eintrag des Verzeichnisses hat' : `${count} Einträge des Verzeichnisses haben`} den Benutzernamen oder die E-Mail-Adresse einer Person, ` +
+          `${one(count) ? '1 Eintrag des Verzeichnisses hat' : `${number(count)} Einträge des Verzeichnisses haben`} den Benutzernamen oder die E-Mail-Adresse einer Person, ` +
           'die hier oder in einer anderen Anwendung nicht aus diesem Eintrag stammt. ' +
           `Bis Sie entscheiden, ${one(count) ? 'wird er' : 'werden sie'} ausgelassen; „Änderungen vorab anzeigen“ nennt die Namen. War die Person jemand anderes, löschen Sie jenen Benutzer.`,
         yes: 'Es sind dieselben Personen',

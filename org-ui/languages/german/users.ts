@@ -1,4 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('de');
 
 /** What the pages of users say, in German. */
 export const users = {
@@ -77,7 +80,7 @@ export const users = {
     deleteTitle: 'Benutzerkonto löschen',
     deleteAsks: (name) =>
       `Das Konto von ${name} löschen? Der Zugriff auf diese Anwendung geht verloren; mit der letzten Anwendung einer Person werden auch ihre Geräte gelöscht. Das kann nicht rückgängig gemacht werden.`,
-    users: (count) => `${count.toLocaleString('de')} Benutzer`,
+    users: (count) => `${number(count)} Benutzer`,
     many: (count) => `${count} Benutzer`,
     suspendAll:
       'Sie werden von der Anwendung abgemeldet und können sich erst wieder anmelden, wenn sie aktiviert werden. Nichts wird gelöscht.',

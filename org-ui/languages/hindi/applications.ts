@@ -1,4 +1,7 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('hi');
 
 /** What the pages about applications say, in Hindi. */
 export const applications = {
@@ -14,8 +17,7 @@ export const applications = {
     many: (count) => `${count} ऐप्लिकेशन`,
     deleteTitle: 'ऐप्लिकेशन मिटाएँ',
     deleteAsks: (name) => `क्या आप सचमुच ${name} को मिटाना चाहते हैं? इसे वापस नहीं लिया जा सकता।`,
-    impact: (count) =>
-      `${count.toLocaleString('hi')} ${count <= 1 ? 'उपयोगकर्ता' : 'उपयोगकर्ताओं'} पर असर होगा।`,
+    impact: (count) => `${number(count)} ${count <= 1 ? 'उपयोगकर्ता' : 'उपयोगकर्ताओं'} पर असर होगा।`,
     suspendInstead: 'इसके बजाय निलंबित करें',
   },
   'things/applicationPage': {

@@ -1,6 +1,9 @@
 import { telling } from '../../../web-kit/deeds/deeds.ts';
 import { deeds, leading } from '../../../web-kit/deeds/hindi.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('hi');
 
 /** What the audit says, in Hindi. */
 export const audit = {
@@ -46,7 +49,7 @@ export const audit = {
       system: 'सिस्टम के रिकॉर्ड के साथ',
       did: (who, deed) => `${who} ${deed}`,
       refused: (who, why) => `${who} को अनुमति नहीं मिली: ${why}`,
-      more: (count) => (count === 1 ? 'ऐसा एक और बार हुआ।' : `ऐसा ${count} और बार हुआ।`),
+      more: (count) => (count === 1 ? 'ऐसा एक और बार हुआ।' : `ऐसा ${number(count)} और बार हुआ।`),
       roles: {
         operator: 'एक पूर्व सदस्य',
         user: 'एक उपयोगकर्ता',

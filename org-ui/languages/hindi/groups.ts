@@ -1,13 +1,15 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import { countLimit } from '../../../web-kit/table/limits.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
+const number = numberIn('hi');
+
 const one = (count: number) => count <= 1;
 /** So many people as those who do something, and before a postposition. */
-const people = (count: number) => `${count.toLocaleString('hi')} ${one(count) ? 'व्यक्ति' : 'लोग'}`;
-const toPeople = (count: number) => `${count.toLocaleString('hi')} ${one(count) ? 'व्यक्ति' : 'लोगों'}`;
+const people = (count: number) => `${number(count)} ${one(count) ? 'व्यक्ति' : 'लोग'}`;
+const toPeople = (count: number) => `${number(count)} ${one(count) ? 'व्यक्ति' : 'लोगों'}`;
 /** All people of the organization, who are counted only so far. */
-const all = (count: number) =>
-  count < countLimit ? people(count) : `${countLimit.toLocaleString('hi')} से ज़्यादा लोग`;
+const all = (count: number) => (count < countLimit ? people(count) : `${number(countLimit)} से ज़्यादा लोग`);
 
 /** What groups, and to whom applications are open, say in Hindi. */
 export const groups = {

@@ -1,9 +1,10 @@
 import { countedIn } from '../../../web-kit/features/counted.ts';
 import { features } from '../../../web-kit/features/hindi.ts';
 import { named } from '../../../web-kit/language/named.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
-const number = (count: number) => count.toLocaleString('hi');
+const number = numberIn('hi');
 
 /** What the first page, the search and the reports say, in Hindi. */
 export const home = {

@@ -1,7 +1,8 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { isOne } from './one.ts';
 
-const number = (count: number) => count.toLocaleString('hi');
+const number = numberIn('hi');
 const one = (count: number) => count <= 1;
 /** So many people, before a postposition. */
 const toPeople = (count: number) => `${number(count)} ${one(count) ? 'व्यक्ति' : 'लोगों'}`;

@@ -1,9 +1,12 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('hi');
 
 /** What the pages about people and what they ask for say, in Hindi. */
 export const people = {
   'things/people': {
-    count: (count) => `${count.toLocaleString('hi')} ${count === 1 ? 'व्यक्ति' : 'लोग'}`,
+    count: (count) => `${number(count)} ${count === 1 ? 'व्यक्ति' : 'लोग'}`,
     many: (count) => `${count} ${count === '1' ? 'व्यक्ति' : 'लोग'}`,
     unnamed: 'बिना नाम का व्यक्ति',
     search: 'लोग खोजें…',

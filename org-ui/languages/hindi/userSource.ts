@@ -1,15 +1,18 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+const number = numberIn('hi');
 
 /** Names of some of so many people. */
 function someOf(count: number, names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
   const others = count - Math.min(names.length, most);
-  return others && shown ? `${shown} और ${others} अन्य` : shown;
+  return others && shown ? `${shown} और ${number(others)} अन्य` : shown;
 }
 /** So many of them before a postposition. */
-const users = (count: number) => `${count} ${count <= 1 ? 'उपयोगकर्ता' : 'उपयोगकर्ताओं'}`;
-const groups = (count: number) => `${count} ${count <= 1 ? 'समूह' : 'समूहों'}`;
-const entries = (count: number) => `${count} ${count <= 1 ? 'एंट्री' : 'एंट्रियों'}`;
+const users = (count: number) => `${number(count)} ${count <= 1 ? 'उपयोगकर्ता' : 'उपयोगकर्ताओं'}`;
+const groups = (count: number) => `${number(count)} ${count <= 1 ? 'समूह' : 'समूहों'}`;
+const entries = (count: number) => `${number(count)} ${count <= 1 ? 'एंट्री' : 'एंट्रियों'}`;
 
 /** What the User Source tab says, in Hindi. */
 export const userSource = {
@@ -67,16 +70,16 @@ export const userSource = {
         `डायरेक्टरी के ${groups(count)} का नाम या आईडी किसी दूसरे समूह जैसा है, या नाम ऐसा है जो यहाँ समूह का नहीं हो सकता। ऐसे समूह छोड़ दिए जाते हैं या उनका पुराना नाम बना रहता है। दोनों में से एक का नाम बदलें और अगला सिंक उसे ले लेगा।`,
       groupsLeaving: {
         text: (count) =>
-          `${count} समूह अब डायरेक्टरी में नहीं ${count <= 1 ? 'है' : 'हैं'} और अभी तक कुछ नहीं मिटाया गया है। अगर ऐसा नहीं होना चाहिए, तो पहले समूहों का बेस DN और फ़िल्टर जाँचें।`,
+          `${number(count)} समूह अब डायरेक्टरी में नहीं ${count <= 1 ? 'है' : 'हैं'} और अभी तक कुछ नहीं मिटाया गया है। अगर ऐसा नहीं होना चाहिए, तो पहले समूहों का बेस DN और फ़िल्टर जाँचें।`,
         yes: 'ये समूह मिटाएँ',
         sure: 'डायरेक्टरी एक बार फिर पढ़ी जाएगी। जो समूह तब भी नहीं मिलेंगे, वे मिटा दिए जाएँगे और जो कुछ उनके लिए खुला था, वह उनके सदस्यों के लिए बंद हो जाएगा।',
       },
       taken: (count) =>
         `डायरेक्टरी में ${users(count)} का यूज़र नेम बदलकर ऐसा हो गया है जो इस ऐप्लिकेशन में किसी और का है। यहाँ पुराना नाम बना रहेगा। डायरेक्टरी में या यहाँ दूसरे उपयोगकर्ता का नाम बदलें या उसे मिटाएँ और अगला सिंक नया नाम ले लेगा।`,
       notJoined: (count) =>
-        `समूहों की ${count} ${count <= 1 ? 'सदस्यता छोड़ दी गई' : 'सदस्यताएँ छोड़ दी गईं'}, क्योंकि व्यक्ति पहले से 500 समूहों में है और इससे ज़्यादा में नहीं हो सकता। उसे किसी दूसरे समूह से हटाएँ या समूहों के फ़िल्टर से कुछ समूह छोड़ें और अगला सिंक उसे जोड़ लेगा।`,
+        `समूहों की ${number(count)} ${count <= 1 ? 'सदस्यता छोड़ दी गई' : 'सदस्यताएँ छोड़ दी गईं'}, क्योंकि व्यक्ति पहले से 500 समूहों में है और इससे ज़्यादा में नहीं हो सकता। उसे किसी दूसरे समूह से हटाएँ या समूहों के फ़िल्टर से कुछ समूह छोड़ें और अगला सिंक उसे जोड़ लेगा।`,
       noRoom: (count) =>
-        `डायरेक्टरी के ${count} ${count <= 1 ? 'व्यक्ति को' : 'लोगों को'} नहीं जोड़ा गया, क्योंकि प्लान भर चुका है या खत्म हो चुका है या उनके पास पहले से उतने ऐप्लिकेशन का ऐक्सेस है जितना एक व्यक्ति को मिल सकता है। बड़ा प्लान चुनें या जा चुके उपयोगकर्ताओं को मिटाएँ और अगला सिंक उन्हें जोड़ लेगा।`,
+        `डायरेक्टरी के ${number(count)} ${count <= 1 ? 'व्यक्ति को' : 'लोगों को'} नहीं जोड़ा गया, क्योंकि प्लान भर चुका है या खत्म हो चुका है या उनके पास पहले से उतने ऐप्लिकेशन का ऐक्सेस है जितना एक व्यक्ति को मिल सकता है। बड़ा प्लान चुनें या जा चुके उपयोगकर्ताओं को मिटाएँ और अगला सिंक उन्हें जोड़ लेगा।`,
       full: (count, who) => {
         const whose = someOf(count, who, 20);
         return `${users(count)} के लिए आपके संगठन के अपने एट्रिब्यूट के कुछ मान छोड़ दिए गए, क्योंकि वे कुल मिलाकर 16 KB से ज़्यादा हैं${whose && `: ${whose}`}। पुराने मान बने रहते हैं। उन्हें डायरेक्टरी में छोटा करें या कम एट्रिब्यूट जोड़ें और अगला सिंक उन्हें ले लेगा।`;
@@ -86,17 +89,17 @@ export const userSource = {
       preview: {
         button: 'देखें कि क्या बदलेगा',
         text: 'अभी कुछ नहीं बदला गया है। डायरेक्टरी से ये बदलाव होंगे:',
-        come: (count, names) => `जुड़ेंगे (${count}): ${someOf(count, names, 100)}`,
-        change: (count, names) => `बदलेंगे (${count}): ${someOf(count, names, 100)}`,
-        go: (count, names) => `निलंबित होंगे (${count}): ${someOf(count, names, 100)}`,
+        come: (count, names) => `जुड़ेंगे (${number(count)}): ${someOf(count, names, 100)}`,
+        change: (count, names) => `बदलेंगे (${number(count)}): ${someOf(count, names, 100)}`,
+        go: (count, names) => `निलंबित होंगे (${number(count)}): ${someOf(count, names, 100)}`,
         wait: (count, names) =>
-          `इंतज़ार करेंगे, क्योंकि वही नाम या पता किसी और का है (${count}): ${someOf(count, names, 100)}`,
-        groups: (count, names) => `जुड़ने वाले समूह (${count}): ${someOf(count, names, 100)}`,
+          `इंतज़ार करेंगे, क्योंकि वही नाम या पता किसी और का है (${number(count)}): ${someOf(count, names, 100)}`,
+        groups: (count, names) => `जुड़ने वाले समूह (${number(count)}): ${someOf(count, names, 100)}`,
       },
       leaving: {
         text: (count, names) => {
           const who = someOf(count, names, 10);
-          return `${count} उपयोगकर्ता अब डायरेक्टरी में नहीं ${count <= 1 ? 'है' : 'हैं'} और अभी तक किसी को निलंबित नहीं किया गया है${who && `: ${who}`}। अगर असल में कोई गया नहीं है, तो पहले बेस DN और फ़िल्टर जाँचें।`;
+          return `${number(count)} उपयोगकर्ता अब डायरेक्टरी में नहीं ${count <= 1 ? 'है' : 'हैं'} और अभी तक किसी को निलंबित नहीं किया गया है${who && `: ${who}`}। अगर असल में कोई गया नहीं है, तो पहले बेस DN और फ़िल्टर जाँचें।`;
         },
         yes: 'उन्हें निलंबित करें',
         sure: 'डायरेक्टरी एक बार फिर पढ़ी जाएगी। जो तब भी नहीं मिलेंगे, उन्हें निलंबित कर दिया जाएगा और उनके सत्र खत्म हो जाएँगे।',

@@ -1,7 +1,10 @@
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { isOne } from './one.ts';
 
-const someUsers = (count: number) => `${count.toLocaleString('hi')} उपयोगकर्ता`;
+const number = numberIn('hi');
+
+const someUsers = (count: number) => `${number(count)} उपयोगकर्ता`;
 
 /** What the pages about users say, in Hindi. */
 export const users = {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { inSpanish } from './counting.ts';
 
 const several = (count: number) => `${count} ${count === 1 ? 'aplicación' : 'aplicaciones'}`;
 
@@ -17,8 +18,7 @@ export const applications = {
     many: (count) => (count === '1' ? several(1) : `${count} aplicaciones`),
     deleteTitle: 'Eliminar aplicación',
     deleteAsks: (name) => `¿Seguro que quiere eliminar ${name}? No se puede deshacer.`,
-    impact: (count) =>
-      count === 1 ? 'Afecta a 1 usuario.' : `Afecta a ${count.toLocaleString('es')} usuarios.`,
+    impact: (count) => (count === 1 ? 'Afecta a 1 usuario.' : `Afecta a ${inSpanish(count)} usuarios.`),
     suspendInstead: 'Mejor suspender',
   },
   'things/applicationPage': {

@@ -1,6 +1,7 @@
 import { telling } from '../../../web-kit/deeds/deeds.ts';
 import { deeds } from '../../../web-kit/deeds/spanish.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { inSpanish } from './counting.ts';
 
 /** What audit reports say, in Spanish. */
 export const audit = {
@@ -46,7 +47,7 @@ export const audit = {
       system: 'Con lo que anotó el sistema',
       did: (who, deed) => `${who} ${deed}`,
       refused: (who, why) => `${who} recibió una denegación: ${why}`,
-      more: (count) => (count === 1 ? 'Hubo otra más.' : `Hubo otras ${count} más.`),
+      more: (count) => (count === 1 ? 'Hubo otra más.' : `Hubo otras ${inSpanish(count)} más.`),
       roles: {
         operator: 'Un antiguo miembro',
         user: 'Un usuario',

@@ -1,11 +1,12 @@
 import { countedIn } from '../../../web-kit/features/counted.ts';
 import { features } from '../../../web-kit/features/spanish.ts';
 import { named } from '../../../web-kit/language/named.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 const inDays = (days: number) => `${days} ${days === 1 ? 'día' : 'días'}`;
 
-const number = (count: number) => count.toLocaleString('es');
+const number = numberIn('es');
 
 /** What the first page, the first steps, the search and the reports say, in Spanish. */
 export const home = {

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { inSpanish } from './counting.ts';
 
 /** What people, their recoveries and their requests say, in Spanish. */
 export const people = {
   'things/people': {
-    count: (count) => `${count.toLocaleString('es')} ${count === 1 ? 'persona' : 'personas'}`,
+    count: (count) => `${inSpanish(count)} ${count === 1 ? 'persona' : 'personas'}`,
     many: (count) => `${count} ${count === '1' ? 'persona' : 'personas'}`,
     unnamed: 'Persona sin nombre',
     search: 'Buscar personas…',

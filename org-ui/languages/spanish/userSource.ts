@@ -1,16 +1,17 @@
 import type { Catalogue } from '../../catalogue.ts';
+import { inSpanish } from './counting.ts';
 
 /** Names of some of so many people. */
 function someOf(count: number, names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
   const others = count - Math.min(names.length, most);
-  return others && shown ? `${shown} y ${others} más` : shown;
+  return others && shown ? `${shown} y ${inSpanish(others)} más` : shown;
 }
 /** One of two wordings, by a number. */
 const by = (count: number, one: string, several: string) => (count === 1 ? one : several);
 /** How many of something would be concerned, and who. */
 const concerned = (count: number, does: string, names: readonly string[]) =>
-  `${count} ${does}: ${someOf(count, names, 100)}`;
+  `${inSpanish(count)} ${does}: ${someOf(count, names, 100)}`;
 
 /** What the source of the users says, in Spanish. */
 export const userSource = {
@@ -68,11 +69,11 @@ export const userSource = {
         by(
           count,
           '1 grupo del directorio tiene el nombre o el ID de otro grupo, o un nombre que aquí ningún grupo puede tener. Se omite o conserva su nombre anterior. Cambie uno de los nombres y la próxima ejecución lo incluirá.',
-          `${count} grupos del directorio tienen el nombre o el ID de otro grupo, o un nombre que aquí ningún grupo puede tener. Se omiten o conservan su nombre anterior. Cambie uno de los nombres y la próxima ejecución los incluirá.`,
+          `${inSpanish(count)} grupos del directorio tienen el nombre o el ID de otro grupo, o un nombre que aquí ningún grupo puede tener. Se omiten o conservan su nombre anterior. Cambie uno de los nombres y la próxima ejecución los incluirá.`,
         ),
       groupsLeaving: {
         text: (count) =>
-          `${by(count, '1 grupo ya no está', `${count} grupos ya no están`)} en el directorio, y todavía no se ha eliminado nada. Si deberían seguir allí, compruebe primero el DN base y el filtro de los grupos.`,
+          `${by(count, '1 grupo ya no está', `${inSpanish(count)} grupos ya no están`)} en el directorio, y todavía no se ha eliminado nada. Si deberían seguir allí, compruebe primero el DN base y el filtro de los grupos.`,
         yes: 'Eliminar estos grupos',
         sure: 'El directorio se lee una vez más. Los grupos que sigan sin aparecer se eliminan, y lo que estaba abierto a ellos se cierra a sus miembros.',
       },
@@ -80,22 +81,22 @@ export const userSource = {
         by(
           count,
           '1 usuario tiene en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conserva su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.',
-          `${count} usuarios tienen en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conservan su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.`,
+          `${inSpanish(count)} usuarios tienen en el directorio un nombre de usuario nuevo, que ya tiene otro usuario de esta aplicación. Conservan su nombre anterior. Cambie el nombre del otro usuario o elimínelo, en el directorio o aquí, y la próxima ejecución aplicará el cambio.`,
         ),
       notJoined: (count) =>
-        `${by(count, 'Se ha omitido 1 pertenencia a un grupo', `Se han omitido ${count} pertenencias a grupos`)}, porque la persona ya está en 500 grupos, que es el máximo. Quítela de otro grupo u omita grupos con el filtro de grupos, y la próxima ejecución la añadirá.`,
+        `${by(count, 'Se ha omitido 1 pertenencia a un grupo', `Se han omitido ${inSpanish(count)} pertenencias a grupos`)}, porque la persona ya está en 500 grupos, que es el máximo. Quítela de otro grupo u omita grupos con el filtro de grupos, y la próxima ejecución la añadirá.`,
       noRoom: (count) =>
         by(
           count,
           '1 persona del directorio no se ha añadido, porque el plan está lleno o ha terminado, o porque ya tiene acceso a tantas aplicaciones como puede tener una persona. Elija un plan mayor o elimine usuarios que ya no están, y la próxima ejecución la añadirá.',
-          `${count} personas del directorio no se han añadido, porque el plan está lleno o ha terminado, o porque ya tienen acceso a tantas aplicaciones como puede tener una persona. Elija un plan mayor o elimine usuarios que ya no están, y la próxima ejecución las añadirá.`,
+          `${inSpanish(count)} personas del directorio no se han añadido, porque el plan está lleno o ha terminado, o porque ya tienen acceso a tantas aplicaciones como puede tener una persona. Elija un plan mayor o elimine usuarios que ya no están, y la próxima ejecución las añadirá.`,
         ),
       full: (count, who) => {
         const whose = someOf(count, who, 20);
-        return `De ${by(count, '1 usuario', `${count} usuarios`)} se han omitido valores de atributos propios de su organización, porque juntos superan los 16 KB${whose && `: ${whose}`}. Los valores anteriores se mantienen. Acórtelos en el directorio o asigne menos atributos, y la próxima ejecución los tomará.`;
+        return `De ${by(count, '1 usuario', `${inSpanish(count)} usuarios`)} se han omitido valores de atributos propios de su organización, porque juntos superan los 16 KB${whose && `: ${whose}`}. Los valores anteriores se mantienen. Acórtelos en el directorio o asigne menos atributos, y la próxima ejecución los tomará.`;
       },
       twice: (count) =>
-        `${by(count, '1 entrada tiene el ID (entryUUID u objectGUID) de otra entrada bajo el DN base y se ha omitido', `${count} entradas tienen el ID (entryUUID u objectGUID) de otra entrada bajo el DN base y se han omitido`)}. Acote el DN base o corrija el directorio.`,
+        `${by(count, '1 entrada tiene el ID (entryUUID u objectGUID) de otra entrada bajo el DN base y se ha omitido', `${inSpanish(count)} entradas tienen el ID (entryUUID u objectGUID) de otra entrada bajo el DN base y se han omitido`)}. Acote el DN base o corrija el directorio.`,
       preview: {
         button: 'Mostrar qué cambiaría',
         text: 'Todavía no se ha cambiado nada. Esto es lo que haría el directorio:',
@@ -112,7 +113,7 @@ export const userSource = {
       leaving: {
         text: (count, names) => {
           const who = someOf(count, names, 10);
-          return `${by(count, '1 usuario ya no está', `${count} usuarios ya no están`)} en el directorio, y todavía no se ha suspendido a nadie${who && `: ${who}`}. Si no se han ido, compruebe primero el DN base y el filtro.`;
+          return `${by(count, '1 usuario ya no está', `${inSpanish(count)} usuarios ya no están`)} en el directorio, y todavía no se ha suspendido a nadie${who && `: ${who}`}. Si no se han ido, compruebe primero el DN base y el filtro.`;
         },
         yes: 'Suspenderlos',
         sure: 'El directorio se lee una vez más. Los usuarios que sigan sin aparecer se suspenden y sus sesiones terminan.',
@@ -122,7 +123,7 @@ export const userSource = {
           by(
             count,
             '1 entrada del directorio tiene el nombre de usuario o la dirección de correo de una persona que no procede de ella, aquí o en otra aplicación. Se omite hasta que usted decida; «Mostrar qué cambiaría» indica cuál es. Si se trata de otra persona, elimine ese usuario.',
-            `${count} entradas del directorio tienen el nombre de usuario o la dirección de correo de una persona que no procede de ellas, aquí o en otra aplicación. Se omiten hasta que usted decida; «Mostrar qué cambiaría» indica cuáles son. Si se trata de otra persona, elimine ese usuario.`,
+            `${inSpanish(count)} entradas del directorio tienen el nombre de usuario o la dirección de correo de una persona que no procede de ellas, aquí o en otra aplicación. Se omiten hasta que usted decida; «Mostrar qué cambiaría» indica cuáles son. Si se trata de otra persona, elimine ese usuario.`,
           ),
         yes: 'Son las mismas personas',
         sure: 'Estas personas pasan a ser los usuarios de las entradas y conservan sus llaves de acceso. Quien pueda iniciar sesión como una de ellas podrá seguir haciéndolo: asegúrese de que cada una es la misma persona.',

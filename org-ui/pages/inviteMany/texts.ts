@@ -1,6 +1,7 @@
 import { spoken } from '../../../web-kit/language/language.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 
-const number = (count: number) => count.toLocaleString('en');
+const number = numberIn('en');
 const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of the page that invites many people. */

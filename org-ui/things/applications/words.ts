@@ -1,4 +1,7 @@
 import { spoken } from '../../../web-kit/language/language.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
+
+const number = numberIn('en');
 
 /** Texts of what can be done with an application. */
 export const applicationWords = spoken('things/applications', {
@@ -13,7 +16,6 @@ export const applicationWords = spoken('things/applications', {
   many: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
   deleteTitle: 'Delete Application',
   deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
-  impact: (count: number) =>
-    count === 1 ? '1 user is impacted.' : `${count.toLocaleString('en')} users are impacted.`,
+  impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${number(count)} users are impacted.`),
   suspendInstead: 'Suspend instead',
 });

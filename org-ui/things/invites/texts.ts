@@ -1,6 +1,9 @@
 import { spoken } from '../../../web-kit/language/language.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 
-const people = (count: number) => `${count.toLocaleString('en')} more ${count === 1 ? 'person' : 'people'}`;
+const number = numberIn('en');
+
+const people = (count: number) => `${number(count)} more ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of invitations. */
 export const texts = spoken('things/invites', {

@@ -1,8 +1,9 @@
 import { countedIn } from '../../../web-kit/features/counted.ts';
 import { capitalised } from '../../../web-kit/features/features.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
 
-const inEnglish = (count: number) => count.toLocaleString('en');
+const inEnglish = numberIn('en');
 
 /** Texts of what is left of a plan, and of reported requests. */
 export const texts = spoken('things/usage', {

@@ -1,10 +1,13 @@
 import { spoken } from '../../../web-kit/language/language.ts';
+import { numberIn } from '../../../web-kit/language/region.ts';
+
+const number = numberIn('en');
 
 /** Names of some of so many people. */
 function someOf(count: number, names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
   const others = count - Math.min(names.length, most);
-  return others && shown ? `${shown} and ${others} more` : shown;
+  return others && shown ? `${shown} and ${number(others)} more` : shown;
 }
 
 /** Texts of the User Source tab. */
@@ -61,55 +64,56 @@ export const userSourceTexts = spoken('things/userSource', {
     groupsHeld: (count: number) =>
       count === 1
         ? '1 group of the directory has the name or the id of another group, or a name that no group can have here. It is left out, or keeps its former name. Rename it, and the next run takes it.'
-        : `${count} groups of the directory have the name or the id of another group, or a name that no group can have here. They are left out, or keep their former name. Rename them, and the next run takes them.`,
+        : `${number(count)} groups of the directory have the name or the id of another group, or a name that no group can have here. They are left out, or keep their former name. Rename them, and the next run takes them.`,
     groupsLeaving: {
       text: (count: number) =>
         count === 1
           ? '1 group is no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if it is still there.'
-          : `${count} groups are no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if they are still there.`,
+          : `${number(count)} groups are no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if they are still there.`,
       yes: 'Delete these groups',
       sure: 'The directory is read once more. Groups that are still missing are deleted, and what was open to them is closed to their members.',
     },
     taken: (count: number) =>
       count === 1
         ? '1 user has a new user name in the directory, which another user of this application has. The former name stays. Rename or delete the other user in the directory or here, and the next run changes the name.'
-        : `${count} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
+        : `${number(count)} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
     twice: (count: number) =>
       count === 1
         ? '1 entry has the id (entryUUID or objectGUID) of another entry below the base DN, and was left out. Narrow the base DN, or correct the directory.'
-        : `${count} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
+        : `${number(count)} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
     notJoined: (count: number) =>
       count === 1
         ? '1 membership in a group was left out, because the person belongs to 500 groups, which is the most. Take the person out of another group, or leave out groups with the group filter, and the next run adds it.'
-        : `${count} memberships in groups were left out, because the people belong to 500 groups, which is the most. Take them out of other groups, or leave out groups with the group filter, and the next run adds them.`,
+        : `${number(count)} memberships in groups were left out, because the people belong to 500 groups, which is the most. Take them out of other groups, or leave out groups with the group filter, and the next run adds them.`,
     noRoom: (count: number) =>
       count === 1
         ? '1 person of the directory did not come, because the plan is full or has ended, or because this person has access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes the person.'
-        : `${count} people of the directory did not come, because the plan is full or has ended, or because they have access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes them.`,
+        : `${number(count)} people of the directory did not come, because the plan is full or has ended, or because they have access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes them.`,
     full: (count: number, who: readonly string[]) => {
       const whose = someOf(count, who, 20);
-      const users = count === 1 ? '1 user' : `${count} users`;
+      const users = count === 1 ? '1 user' : `${number(count)} users`;
       return `Custom attributes of ${users} were left out, because they hold more than 16 KB together${whose && `: ${whose}`}. Their former values stay. Shorten them in the directory, or map fewer attributes, and the next run takes them.`;
     },
     preview: {
       button: 'Show what would change',
       text: 'Nothing has been changed yet. This is what the directory would do:',
-      come: (count: number, names: readonly string[]) => `${count} would come: ${someOf(count, names, 100)}`,
+      come: (count: number, names: readonly string[]) =>
+        `${number(count)} would come: ${someOf(count, names, 100)}`,
       change: (count: number, names: readonly string[]) =>
-        `${count} would change: ${someOf(count, names, 100)}`,
+        `${number(count)} would change: ${someOf(count, names, 100)}`,
       go: (count: number, names: readonly string[]) =>
-        `${count} would be suspended: ${someOf(count, names, 100)}`,
+        `${number(count)} would be suspended: ${someOf(count, names, 100)}`,
       wait: (count: number, names: readonly string[]) =>
-        `${count} would wait, because somebody else has their name or address: ${someOf(count, names, 100)}`,
+        `${number(count)} would wait, because somebody else has their name or address: ${someOf(count, names, 100)}`,
       groups: (count: number, names: readonly string[]) =>
-        `${count} ${count === 1 ? 'group' : 'groups'} would come: ${someOf(count, names, 100)}`,
+        `${number(count)} ${count === 1 ? 'group' : 'groups'} would come: ${someOf(count, names, 100)}`,
     },
     leaving: {
       text: (count: number, names: readonly string[]) => {
         const who = someOf(count, names, 10);
         return count === 1
           ? `1 user is no longer in the directory, and has not been suspended yet${who && `: ${who}`}. Check the base DN and filter first if this user has not left.`
-          : `${count} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check the base DN and filter first if they have not left.`;
+          : `${number(count)} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check the base DN and filter first if they have not left.`;
       },
       yes: 'Suspend them',
       sure: 'The directory is read once more. Those who are still missing are suspended, and their sessions end.',
@@ -118,7 +122,7 @@ export const userSourceTexts = spoken('things/userSource', {
       text: (count: number) =>
         count === 1
           ? '1 entry of the directory has the user name or the e-mail address of a person who did not come from this entry, here or in another application. It is left out until you decide; “Show what would change” names it. If the person was somebody else, delete that user.'
-          : `${count} entries of the directory have the user name or the e-mail address of a person who did not come from this entry, here or in another application. They are left out until you decide; “Show what would change” names them. If the person was somebody else, delete that user.`,
+          : `${number(count)} entries of the directory have the user name or the e-mail address of a person who did not come from this entry, here or in another application. They are left out until you decide; “Show what would change” names them. If the person was somebody else, delete that user.`,
       yes: 'They are the same people',
       sure: 'These people become the users of the entries and keep their passkeys. Whoever can sign in as one of them can go on, so be certain that each is the same person.',
     },
