@@ -32,10 +32,10 @@ export const clientRows = {
     rule: (typed) => (networkOf(typed) ? null : { code: 'is.network' }),
     form: networkForm,
   },
-  /** How the user is asked: by a message to the installed app, or by a mail with the link. */
+  /** How the user is asked: by a notification in the installed app, or by a mail with the link. */
   authType: {
     input: 'choice',
-    of: { inApp: 'In-app: message to the installed app', appLess: 'App-less: link by e-mail' },
+    of: { inApp: 'In-app: notification in the installed app', appLess: 'App-less: link by e-mail' },
     section: 'general',
     label: 'Auth Type',
     help: 'How people are asked. Those without the app get a mail in any case.',

@@ -11,7 +11,7 @@ import { typedUsername } from '../../../domain/usernames/username.ts';
 import { done, ssoEffect } from '../../kit.ts';
 
 const named = { name: z.string(), value: z.string() };
-/** How a phone is asked: by the QR code that the page shows, or by a message to the app. */
+/** How a phone is asked: by the QR code that the page shows, or by a notification in the app. */
 const method = z.enum(['phone', 'push']);
 /** Of whom a tryout by an approval was, so that the same can be tried again. */
 const asked = z.object({

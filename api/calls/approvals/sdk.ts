@@ -118,7 +118,7 @@ export const sdkCalls = {
           username: typedUsername.optional(),
           name: text(limits.name).default(''),
           /**
-           * `push` sends a message to the apps of the named user, at most three in ten minutes, however many callers ask.
+           * `push` sends a notification to the apps of the named user, at most three in ten minutes, however many callers ask.
            * The reply does not reveal whether one was sent.
            */
           method: z.enum(['phone', 'push']).default('phone'),

@@ -19,7 +19,7 @@ const shownRequest = done
     application: z.object({ name: z.string(), logo: z.string() }),
     /** The name of the person whom the application expects. */
     loginHint: z.string(),
-    /** The methods that the plan allows: 1 this device, 2 and 3 a QR code, 4 a message to the installed app. */
+    /** The methods that the plan allows: 1 this device, 2 and 3 a QR code, 4 a notification in the installed app. */
     methods: z.array(z.literal([1, 2, 3, 4])),
   })
   .meta({ id: 'SignInRequest' });

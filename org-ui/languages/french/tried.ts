@@ -27,7 +27,7 @@ export const tried = {
       waiting:
         'La personne a deux minutes pour scanner le code avec son téléphone et y choisir le numéro. Cette page affichera ensuite d’elle-même le résultat.',
       waitingForApp:
-        'Un message a été envoyé à l’application Latchkey sur le téléphone de la personne, qui a deux minutes pour choisir le numéro. Cette page affichera ensuite d’elle-même le résultat.',
+        'Une notification a été envoyée à l’application Latchkey sur le téléphone de la personne, qui a deux minutes pour choisir le numéro. Cette page affichera ensuite d’elle-même le résultat.',
       nothingLeft:
         'Aucun jeton n’a été remis, et aucune session ne reste ouverte. L’essai ne compte pas comme une connexion et figure comme essai dans l’audit.',
       told: 'Ce qu’elle apprend de la personne',
@@ -37,14 +37,14 @@ export const tried = {
         'tryout.device':
           'Une clé d’accès créée sur votre site ou dans votre application mobile ne fonctionne que là. La personne s’inscrit par téléphone, ou ajoute un téléphone à son compte avec addPasskey({ phone: true }) dans votre page. Sinon, essayez la connexion sur votre propre site.',
         'tryout.expired':
-          'Scannez le code avec le téléphone qui a la clé d’accès, ou vérifiez si le message est arrivé. Puis réessayez.',
+          'Scannez le code avec le téléphone qui a la clé d’accès, ou vérifiez si la notification est arrivée. Puis réessayez.',
       },
     },
     request: {
       title: 'Sur le téléphone',
       code: 'Code QR pour le téléphone',
       scan: 'Scannez le code avec l’appareil photo du téléphone. Choisissez-y ensuite ce numéro\u00a0:',
-      message: 'Ouvrez le message sur le téléphone. Choisissez-y ensuite ce numéro\u00a0:',
+      message: 'Ouvrez la notification sur le téléphone. Choisissez-y ensuite ce numéro\u00a0:',
     },
     again: 'Réessayer',
     checked: 'Ce que les navigateurs et les téléphones trouvent dans les paramètres',
@@ -133,7 +133,7 @@ export const tried = {
         'La personne crée une clé d’accès avec le lien de l’invitation, ou avec un nouveau lien depuis sa page. Un client attend deux minutes en vain.',
       'tryout.declined': 'Les paramètres ne sont pas en cause.',
       'tryout.expired':
-        'Vérifiez si l’e-mail ou le message est arrivé et si l’appareil de la personne est actif. Puis réessayez.',
+        'Vérifiez si l’e-mail ou la notification est arrivé et si l’appareil de la personne est actif. Puis réessayez.',
       'tryout.failed': 'Vérifiez si l’appareil de la personne est actif et réessayez.',
       'tryout.remote':
         'Activez l’authentification avec un autre appareil pour essayer la connexion par téléphone, ou essayez sur votre propre site. La vérification des paramètres ci-dessous reste valable.',

@@ -27,7 +27,7 @@ export const tried = {
       waiting:
         'Die Person hat zwei Minuten Zeit, den Code mit dem Smartphone zu scannen und dort die Zahl zu wählen. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
       waitingForApp:
-        'Die App auf dem Smartphone der Person hat eine Nachricht erhalten. Die Person hat zwei Minuten Zeit, die Zahl zu wählen. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
+        'Die App auf dem Smartphone der Person hat eine Benachrichtigung erhalten. Die Person hat zwei Minuten Zeit, die Zahl zu wählen. Diese Seite zeigt dann von selbst, was daraus geworden ist.',
       nothingLeft:
         'Es wurde kein Token herausgegeben, und niemand bleibt angemeldet. Der Test zählt nicht als Anmeldung und steht im Audit als Test.',
       told: 'Was über die Person mitgeteilt wird',
@@ -37,14 +37,14 @@ export const tried = {
         'tryout.device':
           'Ein Passkey, der auf Ihrer Website oder in Ihrer App erstellt wurde, funktioniert nur dort. Die Person registriert sich mit dem Smartphone, oder sie fügt ihrem Konto mit addPasskey({ phone: true }) auf Ihrer Seite ein Smartphone hinzu. Testen Sie die Anmeldung sonst auf Ihrer eigenen Website.',
         'tryout.expired':
-          'Scannen Sie den Code mit dem Smartphone, das den Passkey hat, oder sehen Sie nach, ob die Nachricht angekommen ist. Versuchen Sie es dann noch einmal.',
+          'Scannen Sie den Code mit dem Smartphone, das den Passkey hat, oder sehen Sie nach, ob die Benachrichtigung angekommen ist. Versuchen Sie es dann noch einmal.',
       },
     },
     request: {
       title: 'Auf dem Smartphone',
       code: 'QR-Code für das Smartphone',
       scan: 'Scannen Sie den Code mit der Kamera des Smartphones. Wählen Sie dort dann diese Zahl:',
-      message: 'Öffnen Sie die Nachricht auf dem Smartphone. Wählen Sie dort dann diese Zahl:',
+      message: 'Öffnen Sie die Benachrichtigung auf dem Smartphone. Wählen Sie dort dann diese Zahl:',
     },
     again: 'Noch einmal testen',
     checked: 'Was Browser und Smartphones in den Einstellungen finden',
@@ -132,7 +132,7 @@ export const tried = {
         'Die Person erstellt einen Passkey mit dem Link der Einladung oder mit einem neuen Link von ihrer Seite. Ein Client wartet zwei Minuten vergeblich.',
       'tryout.declined': 'An den Einstellungen ist nichts falsch.',
       'tryout.expired':
-        'Sehen Sie nach, ob die E-Mail oder die Nachricht angekommen ist und ob das Gerät der Person aktiv ist. Versuchen Sie es dann noch einmal.',
+        'Sehen Sie nach, ob die E-Mail oder die Benachrichtigung angekommen ist und ob das Gerät der Person aktiv ist. Versuchen Sie es dann noch einmal.',
       'tryout.failed': 'Sehen Sie nach, ob das Gerät der Person aktiv ist, und versuchen Sie es noch einmal.',
       'tryout.remote':
         'Schalten Sie die Authentifizierung mit einem anderen Gerät ein, um die Anmeldung mit dem Smartphone zu testen, oder testen Sie auf Ihrer eigenen Website. Die Prüfung der Einstellungen unten gilt trotzdem.',

@@ -27,7 +27,7 @@ export const tried = {
       waiting:
         'La persona tiene dos minutos para escanear el código con el teléfono y elegir allí el número. Después, esta página muestra por sí sola el resultado.',
       waitingForApp:
-        'Se ha enviado un mensaje a la app del teléfono de la persona, que tiene dos minutos para elegir el número. Después, esta página muestra por sí sola el resultado.',
+        'Se ha enviado una notificación a la app del teléfono de la persona, que tiene dos minutos para elegir el número. Después, esta página muestra por sí sola el resultado.',
       nothingLeft:
         'No se ha entregado ningún token y no queda ninguna sesión iniciada. No cuenta como inicio de sesión, y en la auditoría consta como prueba.',
       told: 'Lo que se le comunica de la persona',
@@ -37,14 +37,14 @@ export const tried = {
         'tryout.device':
           'Una llave de acceso creada en su sitio web o en su app solo funciona allí. La persona se registra con el teléfono o añade un teléfono a su cuenta con addPasskey({ phone: true }) en su página. Si no, pruebe el inicio de sesión en su propio sitio.',
         'tryout.expired':
-          'Escanee el código con el teléfono que tiene la llave de acceso o compruebe si ha llegado el mensaje. Después inténtelo de nuevo.',
+          'Escanee el código con el teléfono que tiene la llave de acceso o compruebe si ha llegado la notificación. Después inténtelo de nuevo.',
       },
     },
     request: {
       title: 'En el teléfono',
       code: 'Código QR para el teléfono',
       scan: 'Escanee el código con la cámara del teléfono. Después elija allí este número:',
-      message: 'Abra el mensaje en el teléfono. Después elija allí este número:',
+      message: 'Abra la notificación en el teléfono. Después elija allí este número:',
     },
     again: 'Probar de nuevo',
     checked: 'Lo que los navegadores y teléfonos encuentran en los ajustes',
@@ -130,7 +130,7 @@ export const tried = {
         'La persona crea una llave de acceso con el enlace de la invitación o con un enlace nuevo desde su página. Un cliente espera dos minutos en vano.',
       'tryout.declined': 'Los ajustes son correctos.',
       'tryout.expired':
-        'Compruebe si ha llegado el correo o el mensaje y si el dispositivo de la persona está activo. Después inténtelo de nuevo.',
+        'Compruebe si ha llegado el correo o la notificación y si el dispositivo de la persona está activo. Después inténtelo de nuevo.',
       'tryout.failed': 'Compruebe si el dispositivo de la persona está activo e inténtelo de nuevo.',
       'tryout.remote':
         'Active la autenticación con otro dispositivo para probar el inicio de sesión con el teléfono, o pruebe en su propio sitio. La revisión de los ajustes de abajo vale de todos modos.',

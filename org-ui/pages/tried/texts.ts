@@ -28,7 +28,7 @@ export const texts = spoken('pages/tried', {
     waiting:
       'The person has two minutes to scan the code with the phone, and to choose the number there. This page then shows the result by itself.',
     waitingForApp:
-      'A message has been sent to the app on the phone of the person, who has two minutes to choose the number. This page then shows the result by itself.',
+      'A notification has been sent to the app on the phone of the person, who has two minutes to choose the number. This page then shows the result by itself.',
     nothingLeft:
       'No token was given out, and nobody stays signed in. It does not count as a sign-in, and is recorded in the audit as a tryout.',
     told: 'What it is told of the person',
@@ -39,14 +39,14 @@ export const texts = spoken('pages/tried', {
       'tryout.device':
         'A passkey that was made on your website or in your app works only there. The person registers by phone, or adds a phone to the account with addPasskey({ phone: true }) in your page. Without that, try the sign-in on your own site.',
       'tryout.expired':
-        'Scan the code with the phone that has the passkey, or check whether the message has arrived. Then try again.',
+        'Scan the code with the phone that has the passkey, or check whether the notification has arrived. Then try again.',
     } as Record<string, string>,
   },
   request: {
     title: 'On the phone',
     code: 'QR code for the phone',
     scan: 'Scan the code with the camera of the phone. Then choose this number there:',
-    message: 'Open the message on the phone. Then choose this number there:',
+    message: 'Open the notification on the phone. Then choose this number there:',
   },
   again: 'Try again',
   checked: 'What browsers and phones find in the settings',
@@ -70,7 +70,7 @@ export const texts = spoken('pages/tried', {
   } as Record<SiteCheckCode, (about: string) => string>,
   methods: {
     phone: 'QR code',
-    push: 'Message to the app',
+    push: 'Notification in the app',
   } as Record<string, string>,
   seconds: (count: string) => `${count} seconds`,
   facts: 'The sign-in',
@@ -134,7 +134,7 @@ export const texts = spoken('pages/tried', {
       'The person makes a passkey with the link of the invitation, or with a new link from their page. A client waits two minutes in vain.',
     'tryout.declined': 'Nothing is wrong with the settings.',
     'tryout.expired':
-      'Check whether the mail or the message has arrived, and whether the device of the person is active. Then try again.',
+      'Check whether the mail or the notification has arrived, and whether the device of the person is active. Then try again.',
     'tryout.failed': 'Check whether the device of the person is active, and try again.',
     'tryout.remote':
       'Switch remote platform authentication on to try the sign-in by phone, or try it on your own site. The check of the settings below is still valid.',

@@ -7,7 +7,7 @@ export const texts = spoken('things/applicationPage', {
   ask: {
     username: 'User name',
     method: 'How the phone is asked',
-    methods: { phone: 'By a QR code, shown here', push: 'By a message to the app' },
+    methods: { phone: 'By a QR code, shown here', push: 'By a notification in the app' },
     begin: 'Ask the person',
   },
   sonic: 'SonicKYC Enabled',

@@ -1,7 +1,7 @@
 import { type CallPath, sends } from '../../../web-kit/sends.ts';
 import type { Load } from '../../../web-kit/table/query.ts';
 
-/** How a phone is asked: by the QR code that the page of the tryout shows, or by a message to the app. */
+/** How a phone is asked: by the QR code that the page of the tryout shows, or by a notification in the app. */
 export type Method = 'phone' | 'push';
 /** Begins a tryout of the sign-in of the person with a user name. */
 export type Tries = {

@@ -25,7 +25,7 @@ export const texts = spoken('things/members', {
     'this device': 'This device',
     phone: 'Phone',
     'phone app': 'App on the phone',
-    push: 'Push notification',
+    push: 'Notification in the app',
   } as Readonly<Record<string, string | undefined>>,
   succeeded: 'Success',
   devices: 'Registered Devices',

@@ -82,7 +82,7 @@ export const people = {
       done: 'Inscription réussie\u00a0!',
       next: (application, username) =>
         `Pour vous connecter à ${application}, saisissez ${username} comme nom et n’importe quel mot comme mot de passe. Vous recevrez alors une demande à approuver.`,
-      app: 'Installer l’application pour recevoir les demandes sous forme de messages',
+      app: 'Installer l’application pour recevoir les demandes sous forme de notifications',
       code: 'Obtenir un code pour un appareil qui ne peut pas attendre',
     },
   },

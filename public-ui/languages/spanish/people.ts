@@ -81,7 +81,7 @@ export const people = {
       done: '¡Registro completado!',
       next: (application, username) =>
         `Cuando inicie sesión en ${application}, escriba ${username} como nombre y cualquier palabra como contraseña. Recibirá una solicitud para aprobar.`,
-      app: 'Instalar la app para recibir las solicitudes como mensajes',
+      app: 'Instalar la app para recibir las solicitudes como notificaciones',
       code: 'Obtener un código para un dispositivo que no puede esperar',
     },
   },

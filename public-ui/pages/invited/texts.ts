@@ -73,7 +73,7 @@ export const texts = spoken('pages/invited', {
     done: 'Registration SuccessFull !',
     next: (application: string, username: string) =>
       `When you sign in to ${application}, type ${username} as the name and any word as the password. You then get a request to approve.`,
-    app: 'Install the app to get requests as messages',
+    app: 'Install the app to get requests as notifications',
     code: 'Get a code for a device that cannot wait',
   },
 });

@@ -150,7 +150,7 @@ export const words: RadiusWords = {
       label: 'Type d’authentification',
       help: 'La façon d’interroger les personnes. Celles qui n’ont pas l’application reçoivent un e-mail dans tous les cas.',
       of: {
-        inApp: 'Dans l’application\u00a0: message à l’application installée',
+        inApp: 'Dans l’application\u00a0: notification dans l’application installée',
         appLess: 'Sans application\u00a0: lien par e-mail',
       },
     },

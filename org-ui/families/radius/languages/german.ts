@@ -149,7 +149,10 @@ export const words: RadiusWords = {
     authType: {
       label: 'Auth-Typ',
       help: 'So werden Personen gefragt. Wer die App nicht hat, bekommt in jedem Fall eine E-Mail.',
-      of: { inApp: 'In der App: Nachricht an die installierte App', appLess: 'Ohne App: Link per E-Mail' },
+      of: {
+        inApp: 'In der App: Benachrichtigung in der installierten App',
+        appLess: 'Ohne App: Link per E-Mail',
+      },
     },
     answers: {
       label: 'Der Client',

@@ -148,7 +148,7 @@ export const words: RadiusWords = {
     authType: {
       label: 'Tipo de autenticación',
       help: 'Cómo se pregunta a las personas. Quien no tiene la app recibe un correo en todo caso.',
-      of: { inApp: 'En la app: mensaje a la app instalada', appLess: 'Sin app: enlace por correo' },
+      of: { inApp: 'En la app: notificación en la app instalada', appLess: 'Sin app: enlace por correo' },
     },
     answers: {
       label: 'El cliente',
