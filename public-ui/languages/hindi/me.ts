@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
 
-const on = (browser: string, platform: string) => (platform ? `${platform} पर ${browser}` : browser);
 const known = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
 const goneDevice = 'ऐसा डिवाइस जो अब नहीं है';
 
@@ -28,10 +27,6 @@ export const me = {
       addedOn: 'जोड़ने का समय:',
       lastUsed: 'पिछला इस्तेमाल:',
       neverUsed: 'अभी तक इस्तेमाल नहीं हुआ',
-      used: (browser: string, platform: string, country: string) => {
-        const where = known(on(browser, platform), country);
-        return where && `(${where})`;
-      },
       elsewhere: (rpId: string) => `इससे ${rpId} पर साइन इन होता है`,
       rename: 'नाम बदलें',
       remove: 'हटाएँ',
@@ -114,7 +109,6 @@ export const me = {
       },
       to: (what: string, application: string) => `${application}: ${what}`,
       device: (device: string) => `डिवाइस: ${device}`,
-      browser: (browser: string, platform: string) => on(browser, platform),
       from: (ip: string, country: string) => `IP पता: ${known(ip, country)}`,
       more: 'और दिखाएँ',
     },

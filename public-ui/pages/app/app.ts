@@ -1,5 +1,5 @@
 import { CallError, call as calls } from '../../../web-kit/call.ts';
-import { namedIn, ownNameIn } from '../../../web-kit/devices/deviceNamed.ts';
+import { ownNameIn, withDeviceNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { endingOf } from '../../parts/ending.ts';
 import { app as t } from './texts.ts';
@@ -23,7 +23,8 @@ export async function signIn({ owner }: Pick<App, 'owner'>, captcha: string) {
 }
 export const signOut = () => call('POST /signOut', {});
 
-export const loadRequests = async () => (await call('GET /transaction/pending', {})).requests.map(namedIn);
+export const loadRequests = async () =>
+  (await call('GET /transaction/pending', {})).requests.map(withDeviceNamed);
 export type PendingRequest = Awaited<ReturnType<typeof loadRequests>>[number];
 
 /** The signed-in person's devices, newest first. */

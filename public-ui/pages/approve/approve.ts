@@ -1,6 +1,6 @@
 import type { deviceMessages } from '../../../domain/transaction/approval.ts';
 import { call, withBearer } from '../../../web-kit/call.ts';
-import { namedIn } from '../../../web-kit/devices/deviceNamed.ts';
+import { withDeviceNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { aboutKind, type Kind, kinds } from '../../../web-kit/passkeys/approvals.ts';
 import { checking, createPasskey, getPasskey, type PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { texts as t } from './texts.ts';
@@ -11,7 +11,7 @@ export async function loadApproval(accessToken: string, route: string) {
   if (verified.kind !== 'approval') throw new Error(t.unknown);
   const { approval } = verified;
   const { kind } = approval;
-  if (isKind(kind) && aboutKind(kind).route === route) return { ...namedIn(approval), kind };
+  if (isKind(kind) && aboutKind(kind).route === route) return { ...withDeviceNamed(approval), kind };
   console.info(t.invalid);
   throw new Error(t.unknown);
 }

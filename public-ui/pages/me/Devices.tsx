@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { localDateTime } from '../../../web-kit/format.ts';
 import { nameOrOther } from '../../../web-kit/nameOrOther.ts';
 import { isOnly } from '../../../web-kit/passkeys/lastDevice.ts';
@@ -121,7 +122,9 @@ function Ways({ device, only, focus, onChoose }: WaysProps) {
 function About({ device }: { device: OwnDevice }) {
   const { id, name, provider, platform, lastLogin, lastBrowser, lastPlatform, lastCountry } = device;
   const marks = [device.current && t.current, device.suspended && t.suspended].filter(Boolean);
-  const country = countryOf(lastCountry);
+  const usedIn = lastBrowser
+    ? [browserNamed(lastBrowser, lastPlatform), countryOf(lastCountry)].filter(Boolean)
+    : [];
   return (
     <div className="break">
       <ProviderPicture provider={provider} />
@@ -131,9 +134,7 @@ function About({ device }: { device: OwnDevice }) {
         {provider ?? nameOrOther(platform)} · {t.addedOn} {localDateTime(device.addedOn)}
         <br />
         {lastLogin ? `${t.lastUsed} ${localDateTime(lastLogin)}` : t.neverUsed}
-        {lastBrowser &&
-          lastPlatform &&
-          ` ${t.used(nameOrOther(lastBrowser), nameOrOther(lastPlatform), country)}`}
+        {usedIn.length > 0 && ` (${usedIn.join(', ')})`}
         {device.rpId !== location.hostname && (
           <>
             <br />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { browserNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { localDateTime, networkAddress } from '../../../web-kit/format.ts';
-import { nameOrOther } from '../../../web-kit/nameOrOther.ts';
 import { useBusy } from '../../parts/hooks/useBusy.ts';
 import { countryOf } from './country.ts';
 import { loadSignIns, type OwnSignIn, type SignInPage } from './me.ts';
@@ -62,7 +62,7 @@ function One({ signIn }: { signIn: OwnSignIn }) {
   const { at, what, application, device, browser, platform, country, ip } = signIn;
   const about = [
     device && t.device(device),
-    browser && t.browser(nameOrOther(browser), nameOrOther(platform ?? '')),
+    browser && browserNamed(browser, platform),
     ip && t.from(networkAddress(ip), countryOf(country)),
   ].filter(Boolean);
   return (

@@ -1,5 +1,5 @@
 import { CallError, callAsOneself } from '../../../web-kit/call.ts';
-import { namedIn, ownNameIn } from '../../../web-kit/devices/deviceNamed.ts';
+import { ownNameIn, withDeviceNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { createPasskey, finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { forget, keepAccepted, nameAccount } from '../../../web-kit/passkeys/passkeySignals.ts';
 import { endingOf } from '../../parts/ending.ts';
@@ -67,7 +67,7 @@ export async function addDevice(accessToken: string) {
 }
 
 /** Where the signed-in person is signed in, newest first. */
-export const loadSessions = async () => (await call('GET /me/sessions', {})).sessions.map(namedIn);
+export const loadSessions = async () => (await call('GET /me/sessions', {})).sessions.map(withDeviceNamed);
 export type OwnSession = Awaited<ReturnType<typeof loadSessions>>[number];
 export const endSession = ({ sessionName }: OwnSession) =>
   call('DELETE /me/sessions/:sessionName', { sessionName });
@@ -82,7 +82,7 @@ export const withdraw = ({ appId }: OwnApplication) =>
 /** A page of the person's sign-ins, newest first: the first one, or the one behind a place. */
 export async function loadSignIns(after?: string) {
   const page = await call('GET /me/signIns', after ? { after } : {});
-  return { ...page, signIns: page.signIns.map(namedIn) };
+  return { ...page, signIns: page.signIns.map(withDeviceNamed) };
 }
 export type SignInPage = Pick<Awaited<ReturnType<typeof loadSignIns>>, 'signIns' | 'next'>;
 export type OwnSignIn = SignInPage['signIns'][number];

@@ -24,8 +24,6 @@ export const texts = spoken('pages/me', {
     lastUsed: 'Last used',
     neverUsed: 'Not used yet',
     /** The browser, platform and country of the last sign-in. */
-    used: (browser: string, platform: string, country: string) =>
-      `with ${browser} on ${platform}${country && `, ${country}`}`,
     elsewhere: (rpId: string) => `Signs you in at ${rpId}`,
     rename: 'Rename',
     remove: 'Remove',
@@ -114,7 +112,6 @@ export const texts = spoken('pages/me', {
     },
     to: (what: string, application: string) => `${what} to ${application}`,
     device: (device: string) => `Device: ${device}`,
-    browser: (browser: string, platform: string) => `${browser} on ${platform}`,
     from: (ip: string, country: string) => `from ${ip}${country && `, ${country}`}`,
     more: 'Show more',
   },
