@@ -11,7 +11,7 @@ export const sentences = (): Promise<Language> => sentencesIn[language === 'qps'
  * A refusal in the language of the page; as the server says it when the sentences cannot be fetched. By then it is known
  * where the refusal leads on.
  */
-export async function refusedHere(body: RefusedBody): Promise<RefusedBody> {
+export async function refusedHere<B extends RefusedBody>(body: B): Promise<B> {
   const said = sentences().then(
     (language) => refusedIn(language, body),
     () => body,
@@ -26,13 +26,15 @@ export type Told = {
   values?: object | undefined;
   problems?: readonly { field: string; code: string }[] | undefined;
 };
+/** The body that a refusal of its own would have had. */
+export const bodyOf = ({ refusal, values, problems }: Told, english: string) =>
+  ({ refusal, values, problems, errorMessage: english }) as RefusedBody & { errorMessage: string };
 /** Why one among others was refused, in the language of the page. Fields are called as `labelOf` says. */
 export async function toldHere(
-  { refusal, values, problems }: Told,
+  told: Told,
   english: string,
   labelOf = (field: string) => field,
 ): Promise<string> {
-  const named = problems?.map((each) => ({ ...each, field: labelOf(each.field) }));
-  const body = { refusal, values, ...(named && { problems: named }), errorMessage: english } as RefusedBody;
-  return (await refusedHere(body)).errorMessage ?? english;
+  const problems = told.problems?.map((each) => ({ ...each, field: labelOf(each.field) }));
+  return (await refusedHere(bodyOf({ ...told, problems }, english))).errorMessage;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type RefusedBody, refusedIn } from '../domain/refusedIn.ts';
+import { refusedIn } from '../domain/refusedIn.ts';
 import type { Language } from '../domain/sentences/sentences.ts';
 import { language } from './language/language.ts';
-import { sentences, type Told } from './refusals.ts';
+import { bodyOf, sentences, type Told } from './refusals.ts';
 
 /** Says why something was refused, by what an answer tells of it and by what the server says of it in English. */
 export type Says = (told: Told, english: string) => string;
@@ -10,9 +10,8 @@ export type Says = (told: Told, english: string) => string;
 /** Says it in a language. What that does not know stays as the server says it. */
 export const saysIn =
   (known: Language): Says =>
-  ({ refusal, values, problems }, english) =>
-    refusedIn(known, { refusal, values, problems, errorMessage: english } as RefusedBody).errorMessage ??
-    english;
+  (told, english) =>
+    refusedIn(known, bodyOf(told, english)).errorMessage;
 const asToldIn: Says = (_, english) => english;
 
 let here: Says | undefined = language === 'en' || language === 'qps' ? asToldIn : undefined;
