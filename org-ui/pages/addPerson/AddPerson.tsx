@@ -19,7 +19,7 @@ import { Pending } from '../../parts/page/Pending.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { applicationsOf, type Choice, oneOf } from '../../things/chooseApplication/applications.ts';
 import { ChooseButton } from '../../things/chooseApplication/ChooseButton.tsx';
-import { useAsked, useKeepChosen } from '../../things/chooseApplication/useAsked.ts';
+import { useAsked } from '../../things/chooseApplication/useAsked.ts';
 import { keptOthers, othersIn } from '../../things/invites/fields.ts';
 import { inviting } from '../../things/invites/invite.ts';
 import { Others } from '../../things/invites/Others.tsx';
@@ -58,7 +58,6 @@ function Person({ start }: { start: Choice }) {
   const form = useKeptForm('person', keptFields, { application: start.appId });
   const { application, others: kept, ...typed } = form.values;
   const { chosen, ...reading } = useChosen(application, start);
-  const keep = useKeepChosen(among);
   const { appId } = chosen;
   const others = othersIn(kept);
   const further = others.map((each) => each.appId).filter((each) => each !== appId);
@@ -92,11 +91,7 @@ function Person({ start }: { start: Choice }) {
         {...{ among }}
         chosen={appId}
         name={chosen.name}
-        choose={(next) => {
-          if (!next) return;
-          keep(next);
-          form.change('application', next.appId);
-        }}
+        choose={(next) => next && form.change('application', next.appId)}
       />
       <Box sx={{ maxWidth: 480, mb: 2 }}>
         <Others

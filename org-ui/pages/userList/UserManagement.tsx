@@ -16,7 +16,7 @@ import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
 import type { Family } from '../../things/applicationPage/family.ts';
 import { busiestFirst } from '../../things/chooseApplication/applications.ts';
 import { ChooseButton } from '../../things/chooseApplication/ChooseButton.tsx';
-import { useAsked, useKeepChosen } from '../../things/chooseApplication/useAsked.ts';
+import { useAsked } from '../../things/chooseApplication/useAsked.ts';
 import { InviteDialog } from '../../things/invites/InviteDialog.tsx';
 import { inviting as sending } from '../../things/invites/invite.ts';
 import { UsersBanner } from '../../things/usage/UsageAlert.tsx';
@@ -70,7 +70,6 @@ function Users({ family }: { family: Family }) {
   const { uniqueId } = useIds();
   const among = [family];
   const { asked, first, isPending, error, retry } = useAsked(among, busiestFirst);
-  const keep = useKeepChosen(among);
   const [, change] = useAddress();
   if (isPending) return <Pending error={error} onRetry={retry} />;
   if (!first) return <NoApplications text={empty} />;
@@ -85,10 +84,7 @@ function Users({ family }: { family: Family }) {
           orAll
           chosen={asked?.appId ?? ''}
           name={asked?.name}
-          choose={(next) => {
-            if (next) keep(next);
-            change({ app: next?.appId ?? '', page: '' });
-          }}
+          choose={(next) => change({ app: next?.appId ?? '', page: '' })}
         />
       </UserTable>
       {family.invite.needed && <Invite invite={family.invite} app={asked} />}

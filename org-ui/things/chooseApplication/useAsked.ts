@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../../web-kit/table/address.ts';
 import type { Query } from '../../../web-kit/table/query.ts';
 import { useIds } from '../../base/session.ts';
 import type { Family } from '../applicationPage/family.ts';
-import { applicationsOf, type Choice, firstsOf, oneOf } from './applications.ts';
+import { applicationsOf, firstsOf, oneOf } from './applications.ts';
 
 /** The application that the address asks for by `app`, if it is one of these families, and the first one in an order. */
 export function useAsked(families: readonly Family[], sort: Query['sort'] = ['name', 'ASC']) {
@@ -20,11 +20,4 @@ export function useAsked(families: readonly Family[], sort: Query['sort'] = ['na
     error: read.find(({ data }) => data === undefined)?.error ?? null,
     retry: () => Promise.all(read.map(({ refetch }) => refetch())),
   };
-}
-
-/** Keeps what was just chosen, so that the page does not wait until it has read it. */
-export function useKeepChosen(families: readonly Family[]): (choice: Choice) => void {
-  const load = applicationsOf(useIds().uniqueId, families);
-  const queries = useQueryClient();
-  return (choice) => queries.setQueryData(oneOf(load, choice.appId).queryKey, choice);
 }
