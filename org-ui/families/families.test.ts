@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { families, groups, kinds } from './families.ts';
+import { isHosted } from '../things/applications/lists.ts';
+import { families, groups, hosted, kinds } from './families.ts';
 import { samlTexts } from './saml/texts.ts';
 
 test('videos about mobile applications are found under Android, those about OpenId under OIDC [org-apps.wizard.video-label]', () => {
@@ -10,6 +11,12 @@ test('videos about mobile applications are found under Android, those about Open
 test('the two protocols of single sign-on share a tab, and each other family has one of its own', () => {
   const names = groups.map((group) => group.families.map(({ name }) => name));
   expect(names).toEqual([['general'], ['oidc', 'saml'], ['radius']]);
+});
+
+test('the families on the host of an organization are those whose invitations offer further applications', () => {
+  const offering = Object.values(families).filter(({ invite }) => isHosted(invite.type));
+  expect(offering).toEqual(hosted);
+  expect(isHosted('ADD_ADMIN')).toBe(false);
 });
 
 test('the fields of invitations to single sign-on alone are not marked as required', () => {
