@@ -19,15 +19,15 @@ export function FeatureLines({ value, problem, change }: Props) {
   const box = useRef<HTMLElement>(null);
   const set = (next: typeof lines) => change(JSON.stringify(next));
   // The focus goes with the line to its new place, once it is drawn there.
-  const focus = (label: string) =>
-    queueMicrotask(() => box.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus());
+  const focus = (button: string) =>
+    queueMicrotask(() => box.current?.querySelector<HTMLElement>(`[data-button="${button}"]`)?.focus());
   const moveUp = (at: number) => {
     set([...lines.slice(0, at - 1), lines[at]!, lines[at - 1]!, ...lines.slice(at + 1)]);
-    focus(t.up(at));
+    focus(`up ${at - 1}`);
   };
   const remove = (at: number) => {
     set(lines.toSpliced(at, 1));
-    focus(lines.length > 1 ? t.remove(Math.min(at + 1, lines.length - 1)) : t.add);
+    focus(lines.length > 1 ? `remove ${Math.min(at, lines.length - 2)}` : 'add');
   };
   const put = (at: number, line: Partial<(typeof lines)[number]>) =>
     set(lines.map((each, index) => (index === at ? { ...each, ...line } : each)));
@@ -58,13 +58,14 @@ export function FeatureLines({ value, problem, change }: Props) {
           />
           <IconButton
             aria-label={t.up(at + 1)}
+            data-button={`up ${at}`}
             aria-disabled={at === 0}
             sx={at === 0 ? outOfReach : {}}
             onClick={() => at > 0 && moveUp(at)}
           >
             <ArrowUpward fontSize="small" />
           </IconButton>
-          <IconButton aria-label={t.remove(at + 1)} onClick={() => remove(at)}>
+          <IconButton aria-label={t.remove(at + 1)} data-button={`remove ${at}`} onClick={() => remove(at)}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Box>
@@ -72,7 +73,7 @@ export function FeatureLines({ value, problem, change }: Props) {
       {problem && <Typography color="error">{problem}</Typography>}
       <Button
         startIcon={<Add />}
-        aria-label={t.add}
+        data-button="add"
         disabled={lines.length >= limits.planFeatures}
         onClick={() => set([...lines, { label: '', enabled: true }])}
       >
