@@ -1,16 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { keyOf } from '../../../web-kit/read.ts';
+import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../../web-kit/table/column.ts';
 import { Dated } from '../../../web-kit/table/Dated.tsx';
-import { type Query, together, whole } from '../../../web-kit/table/query.ts';
+import { type Query, together } from '../../../web-kit/table/query.ts';
 import { DataTable } from '../../../web-kit/table.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -62,13 +61,13 @@ export function Tokens({ userId }: { userId: string }) {
 
 function List({ kind, userId }: { kind: Kind; userId: string }) {
   const { list, all, one } = paths[kind];
-  const load = together<Token>(
-    [...keyOf(list), { userId }],
-    async () => (await call(list, { userId })).tokens,
-  );
-  const { data, isPending } = useQuery(whole(load, sort));
+  const every = read(list, { userId });
+  const queries = useQueryClient();
+  // The table waits for the same answer, instead of asking once more.
+  const load = together<Token>(every.queryKey, async () => (await queries.fetchQuery(every)).tokens);
+  const { data, isPending } = useQuery(every);
   // Where they cannot be read, they can still be revoked.
-  const everyOne = !isPending && data?.total !== 0 && (
+  const everyOne = !isPending && data?.tokens.length !== 0 && (
     <CommandButton
       label={t.all}
       color="error"
