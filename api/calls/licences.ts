@@ -63,7 +63,10 @@ const offered = z
     price: z.number(),
     currencyCode: z.enum(['INR', 'USD']),
     durationDays: z.number(),
+    /** The same in words, in English. */
     duration: z.string(),
+    /** The billing cycle: a payment is due each time so many months have passed. */
+    months: z.number(),
     product: z.string(),
     isCurrent: z.boolean(),
     featuresList: z.array(listedFeature),

@@ -208,7 +208,14 @@ describe('what can be bought', () => {
       all.find(({ _id }) => _id === 'special_plan');
     expect(special(await packagesIn('INDIA'))).toEqual({
       ...{ _id: 'special_plan', name: 'Special Plan', description: expect.any(String), type: 'paid' },
-      ...{ price: 500_000, currencyCode: 'INR', durationDays: 365, duration: 'year', product: 'latchkey' },
+      ...{
+        price: 500_000,
+        currencyCode: 'INR',
+        durationDays: 365,
+        duration: 'year',
+        months: 12,
+        product: 'latchkey',
+      },
       isCurrent: false,
       featuresList: expect.arrayContaining([{ name: 'app.count', data: 100 }]),
     });

@@ -112,6 +112,7 @@ export function licenceHandlers(kit: QueryKit) {
             currencyCode: currency === 'inr' ? ('INR' as const) : ('USD' as const),
             durationDays: cycleDays(plan.id, terms),
             duration: durationOf(terms.billingCycle),
+            months: terms.billingCycle,
             product: 'latchkey',
             isCurrent: plan.id === row.planId,
             featuresList: featuresIn(terms),

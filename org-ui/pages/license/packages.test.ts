@@ -3,9 +3,9 @@ import { canTry, hasBought, linkIn, outcomeText, priceOf, saidOf, shownFeatures 
 import { texts } from './texts.ts';
 
 test('a price has the symbol of its currency, per duration', () => {
-  expect(priceOf({ price: 6000, currencyCode: 'USD', duration: 'year' })).toBe('$6,000 / year');
-  expect(priceOf({ price: 499.5, currencyCode: 'INR', duration: 'month' })).toBe('₹499.50 / month');
-  expect(priceOf({ price: 9, currencyCode: 'USD', duration: '3 months' })).toBe('$9 / 3 months');
+  expect(priceOf({ price: 6000, currencyCode: 'USD', months: 12 })).toBe('$6,000 / year');
+  expect(priceOf({ price: 499.5, currencyCode: 'INR', months: 1 })).toBe('₹499.50 / month');
+  expect(priceOf({ price: 9, currencyCode: 'USD', months: 3 })).toBe('$9 / 3 months');
 });
 test('Try Now is for paid packages that are not the current one, while nobody pays [org-licence.upgrade.disabled]', () => {
   const paid = { type: 'paid', isCurrent: false } as const;

@@ -1,4 +1,4 @@
-import { everyMonths, inCurrency } from '../../../web-kit/plans/money.ts';
+import { priceEvery } from '../../../web-kit/plans/money.ts';
 import type { Package } from '../../things/licence/licence.ts';
 import type { Outcome } from './payment.ts';
 import { texts } from './texts.ts';
@@ -7,18 +7,11 @@ import { texts } from './texts.ts';
 const few = 5;
 
 /** The price with the symbol of its currency, per duration. */
-export function priceOf({
+export const priceOf = ({
   price,
   currencyCode,
-  duration,
-}: Pick<Package, 'price' | 'currencyCode' | 'duration'>) {
-  return `${inCurrency(price, currencyCode)} ${everyMonths(monthsOf(duration))}`;
-}
-/** The months of a duration, which the server says in English: year, month or 3 months. */
-function monthsOf(duration: string): number {
-  if (duration === 'year') return 12;
-  return duration === 'month' ? 1 : Number.parseInt(duration, 10);
-}
+  months,
+}: Pick<Package, 'price' | 'currencyCode' | 'months'>) => priceEvery(months, price, currencyCode);
 
 /** Whether a package can be bought now: not a free one, not the current one, and not while a payment is in progress. */
 export const canTry = (
