@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedMoney, unitsIn } from './money.ts';
+import { money, typedMoney, unitsIn } from './money.ts';
 
 test('an amount is typed in the main unit, with as many digits as its currency has', () => {
   for (const [currency, units, typed] of [
@@ -19,3 +19,8 @@ test('what is no amount above 0, has too many digits or is written in another wa
     expect([typed, unitsIn(typed, 'usd')]).toEqual([typed, undefined]);
   expect([unitsIn('1.5', 'jpy'), unitsIn('1.2345', 'kwd')]).toEqual([undefined, undefined]);
 });
+
+test('an amount is written as the console of an organization writes it', () =>
+  expect([money(50_000_000, 'inr'), money(-1950, 'usd'), money(7900, 'jpy')]).toEqual([
+    ...['₹5,00,000.00', '-$19.50', 'JPY\u00a07,900'],
+  ]));
