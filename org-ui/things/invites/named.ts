@@ -19,13 +19,16 @@ async function namesOf(uniqueId: string, appIds: readonly string[]): Promise<Rec
   return names;
 }
 
-/** A loader for invitations with these names. An invitation itself names its first application alone. */
+/**
+ * A loader for invitations with these names. An invitation itself names its first application alone. When the names cannot be
+ * read, the invitations still can.
+ */
 export function named(uniqueId: string, load: Load<Invite>): Load<NamedInvite> {
   const read = async (query: Query) => {
     const page = await load(query);
     const several = page.rows.filter(({ appIds }) => appIds.length);
     const ids = new Set(several.flatMap(({ appId, appIds }) => [...(appId ? [appId] : []), ...appIds]));
-    const names = await namesOf(uniqueId, [...ids]);
+    const names = await namesOf(uniqueId, [...ids]).catch(() => ({}));
     return { ...page, rows: page.rows.map((invite) => ({ ...invite, names })) };
   };
   return Object.assign(read, { queryKey: load.queryKey });
