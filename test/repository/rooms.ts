@@ -101,12 +101,7 @@ export const rooms: Record<string, Room> = {
   'web-sdk/': {
     mayImport: [
       ...['api/patience.ts', 'domain/languages.ts'],
-      ...[
-        'web-kit/captcha/proofOfWork.ts',
-        'web-kit/passkeys/passkeySignals.ts',
-        'web-kit/phoneReasons/',
-        'domain/sentences/phoneReasons/',
-      ],
+      ...['web-kit/captcha/proofOfWork.ts', 'web-kit/passkeys/passkeySignals.ts', 'web-kit/phoneReasons/'],
     ],
     packages: [],
     noNode: true,
