@@ -48,6 +48,14 @@ test('French has no line break before its colons, semicolons, question and excla
   expect(found(files, (text) => /[\p{L}\d…)»] [:;?!»]|« /u.test(text))).toEqual([]);
 });
 
+test('no screen writes the colon between a label and its value by itself, which differs in French', () => {
+  const byItself = /(?:^\s*|>)\{[^ {}][^{}]*\}: \{|join\(': '\)/m;
+  expect(byItself.test('<p>{label}: {value}</p>')).toBe(true);
+  const screens = globSync('{org-ui,admin-ui,public-ui,web-kit}/**/*.tsx', { cwd: root });
+  expect(screens.length).toBeGreaterThan(300);
+  expect(screens.filter((file) => byItself.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('no sentence besides the English ones names a feature of plans by its key', () => {
   const isKey = (text: string) => /^[\w.]+$/.test(text);
   const named = (text: string) => /\b(?:max|app)\.[a-z]+/.test(text) && !isKey(text);
