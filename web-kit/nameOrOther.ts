@@ -1,5 +1,4 @@
-import { other } from '../domain/sentences/said/deviceNames.ts';
 import { words } from './words.ts';
 
 /** A browser or platform, by its own name. The server calls those that it does not know Other. */
-export const nameOrOther = (name: string): string => (name === other ? words.other : name);
+export const nameOrOther = (name: string): string => (name === 'Other' ? words.other : name);

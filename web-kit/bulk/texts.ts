@@ -1,7 +1,5 @@
+import { formatNumber } from '../format.ts';
 import { spoken } from '../language/language.ts';
-import { numberIn } from '../language/region.ts';
-
-const inEnglish = numberIn('en');
 
 /** Texts of what is done with several rows of a list. */
 export const texts = spoken('web-kit/bulk', {
@@ -10,14 +8,14 @@ export const texts = spoken('web-kit/bulk', {
   all: (count: string) => `Select all ${count} that match`,
   able: 'Select all that you may change',
   atMost: (most: number) =>
-    `At most ${inEnglish(most)} can be selected together. Search or filter the list first.`,
+    `At most ${formatNumber(most)} can be selected together. Search or filter the list first.`,
   clear: 'Clear selection',
   save: 'Save as CSV',
-  count: inEnglish,
-  moreThan: (count: number) => `more than ${inEnglish(count)}`,
+  count: formatNumber,
+  moreThan: (count: number) => `more than ${formatNumber(count)}`,
   working: (label: string) => `${label}: in progress`,
   of: (seen: number, all: number | undefined) =>
-    all === undefined ? `${inEnglish(seen)} done` : `${inEnglish(seen)} of ${inEnglish(all)} done`,
+    all === undefined ? `${formatNumber(seen)} done` : `${formatNumber(seen)} of ${formatNumber(all)} done`,
   keepOpen: 'Please leave this page open until it is done.',
   stop: 'Stop',
   stopping: 'Stopping…',
@@ -27,10 +25,10 @@ export const texts = spoken('web-kit/bulk', {
   cancel: 'Cancel',
   failed: 'It went no further',
   result: 'Result',
-  unchanged: (count: number) => `${inEnglish(count)} as before`,
-  not: (count: number) => `${inEnglish(count)} not`,
-  reason: (message: string, count: number) => `${inEnglish(count)} not: ${message}`,
-  more: (count: number) => `and ${inEnglish(count)} more`,
+  unchanged: (count: number) => `${formatNumber(count)} as before`,
+  not: (count: number) => `${formatNumber(count)} not`,
+  reason: (message: string, count: number) => `${formatNumber(count)} not: ${message}`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   nothing: 'Nothing was changed',
   suspend: 'Suspend',
   activate: 'Activate',
@@ -42,6 +40,6 @@ export const texts = spoken('web-kit/bulk', {
   undo: 'Undo',
   undone: (told: string) => `Undone: ${told}`,
   undoFits: (told: string, not: number) =>
-    `Undone: ${told}. ${inEnglish(not)} stayed, because somebody has changed ${not === 1 ? 'it' : 'them'} since.`,
+    `Undone: ${told}. ${formatNumber(not)} stayed, because somebody has changed ${not === 1 ? 'it' : 'them'} since.`,
   undoNot: 'Nothing was undone, because all of them have been changed since.',
 });

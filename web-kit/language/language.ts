@@ -1,5 +1,4 @@
 import { type LanguageTag, languageAmong, languages } from '../../domain/languages.ts';
-import { inRegion, ofBrowser } from './region.ts';
 
 export { type LanguageTag as MailLanguage, languages };
 
@@ -9,6 +8,8 @@ export type PageLanguage = LanguageTag | typeof pseudo;
 
 const key = 'language';
 const kept = () => globalThis.localStorage?.getItem(key) ?? null;
+// Without a page there is no viewer, whatever the language of the machine.
+const ofBrowser = (): readonly string[] => (globalThis.document ? navigator.languages : []);
 
 /** What the application asks for that sent the browser here (`ui_locales`, OpenID Connect Core section 3.1.2.1). */
 const ofApplication = () => new URLSearchParams(globalThis.location?.search).getAll('ui_locales');
@@ -26,7 +27,8 @@ export function chosenOf(
 /** The language of this page, for as long as it is open. */
 export const language: PageLanguage = chosenOf(kept(), ofApplication(), ofBrowser());
 /** The language with the viewer's own region, for dates and numbers. */
-export const locale = language === pseudo ? 'en' : inRegion(language);
+export const locale =
+  language === pseudo ? 'en' : (ofBrowser().find((tag) => languageAmong([tag]) === language) ?? language);
 
 /** Shows this and later pages in a language. The page is loaded anew. */
 export function chooseLanguage(tag: LanguageTag): void {

@@ -1,14 +1,12 @@
-import { type LanguageTag, languageAmong } from '../../domain/languages.ts';
+import type { LanguageTag } from '../../domain/languages.ts';
 
-/** The languages of the viewer, best first. Without a page there is no viewer, whatever the language of the machine. */
-export const ofBrowser = (): readonly string[] => (globalThis.document ? navigator.languages : []);
-
-/** A language with the viewer's own region, for dates and numbers: `de-CH` for German in Switzerland. */
-export const inRegion = (language: LanguageTag): string =>
-  ofBrowser().find((tag) => languageAmong([tag]) === language) ?? language;
-
-/** Writes numbers for the texts of a language: 1.234 in Germany and 1’234 in Switzerland. */
+/**
+ * Writes numbers for the texts of a language, in the region of the browser: 1.234 in Germany and 1’234 in Switzerland. It
+ * imports nothing of the frame, because the files of words would then take their share of that with them.
+ */
 export const numberIn =
   (language: LanguageTag) =>
-  (count: number): string =>
-    count.toLocaleString(inRegion(language));
+  (count: number): string => {
+    const wanted = globalThis.document ? navigator.languages : [];
+    return count.toLocaleString([...wanted.filter((tag) => tag.split('-')[0] === language), language]);
+  };

@@ -1,9 +1,7 @@
+import { formatNumber } from '../format.ts';
 import { spoken } from '../language/language.ts';
-import { numberIn } from '../language/region.ts';
 
-const number = numberIn('en');
-
-const many = (count: number, thing: string) => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
+const many = (count: number, thing: string) => `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 /** Texts of the card of a plan, and of what invoices show of their buyer. */
 export const texts = spoken('web-kit/plans', {

@@ -1,8 +1,7 @@
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
 
-const number = numberIn('en');
-const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of the page that invites many people. */
 export const texts = spoken('pages/inviteMany', {
@@ -25,24 +24,24 @@ export const texts = spoken('pages/inviteMany', {
     refused: (count: number) => `${people(count)} cannot be invited.`,
   },
   places: (left: number) =>
-    `There is room for ${number(left)} more ${left === 1 ? 'person' : 'people'}. Everybody is invited, but whoever registers after that is refused until there is more room, as in a larger plan.`,
+    `There is room for ${formatNumber(left)} more ${left === 1 ? 'person' : 'people'}. Everybody is invited, but whoever registers after that is refused until there is more room, as in a larger plan.`,
   mails: (count: number) =>
-    `In its first week, your organization can send ${number(count)} mails a day. Whoever is beyond that today is not invited: choose the file again tomorrow. Nobody is invited twice.`,
+    `In its first week, your organization can send ${formatNumber(count)} mails a day. Whoever is beyond that today is not invited: choose the file again tomorrow. Nobody is invited twice.`,
   line: 'Line',
   more: (count: number) =>
     count === 1
       ? '1 further line is in the download.'
-      : `${number(count)} further lines are in the download.`,
+      : `${formatNumber(count)} further lines are in the download.`,
   download: 'Download the lines',
   start: (count: number) => `Invite ${people(count)}`,
   nobody: 'There is nobody to invite in this file.',
   running: (done: number, of: number) =>
-    `Invitations are being sent: ${number(done)} of ${number(of)}. You can close this page.`,
+    `Invitations are being sent: ${formatNumber(done)} of ${formatNumber(of)}. You can close this page.`,
   ended: 'The invitations have been sent.',
   stoppedEarly: (done: number, of: number) =>
-    `Stopped: ${number(done)} of ${number(of)} rows ${done === 1 ? 'is' : 'are'} done. Nobody else was invited.`,
+    `Stopped: ${formatNumber(done)} of ${formatNumber(of)} rows ${done === 1 ? 'is' : 'are'} done. Nobody else was invited.`,
   counts: (invited: number, given: number, had: number, refused: number) =>
-    `${number(invited)} invited, ${number(given)} given access at once, ${number(had)} had access, ${number(refused)} not invited.`,
+    `${formatNumber(invited)} invited, ${formatNumber(given)} given access at once, ${formatNumber(had)} had access, ${formatNumber(refused)} not invited.`,
   stop: 'Stop',
   stopTitle: 'Stop the invitations?',
   stopAsks: 'Those who have been invited already stay invited.',
@@ -59,7 +58,7 @@ export const texts = spoken('pages/inviteMany', {
     quotes: (line: number) =>
       `A quotation mark before or on line ${line} is in the wrong place. A cell with quotation marks begins and ends with one, and has two for each inside.`,
     longRow: (line: number, most: number) =>
-      `Line ${line} has more than ${number(most)} characters. Is it a CSV file?`,
+      `Line ${line} has more than ${formatNumber(most)} characters. Is it a CSV file?`,
     cells: (expected: number, there: number) =>
       `${there} ${there === 1 ? 'cell' : 'cells'}, but the header has ${expected}`,
     long: 'A cell has more than 400 characters',

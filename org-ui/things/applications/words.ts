@@ -1,7 +1,5 @@
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
-
-const number = numberIn('en');
 
 /** Texts of what can be done with an application. */
 export const applicationWords = spoken('things/applications', {
@@ -16,6 +14,7 @@ export const applicationWords = spoken('things/applications', {
   many: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
   deleteTitle: 'Delete Application',
   deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
-  impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${number(count)} users are impacted.`),
+  impact: (count: number) =>
+    count === 1 ? '1 user is impacted.' : `${formatNumber(count)} users are impacted.`,
   suspendInstead: 'Suspend instead',
 });

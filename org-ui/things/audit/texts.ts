@@ -1,8 +1,6 @@
 import { deedOf, inWords } from '../../../web-kit/eventWords.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
-
-const number = numberIn('en');
 
 /** Texts of audit reports. */
 export const texts = spoken('things/audit', {
@@ -48,7 +46,7 @@ export const texts = spoken('things/audit', {
     system: 'With entries of the system',
     did: (who: string, deed: string) => `${who} ${deed}`,
     refused: (who: string, why: string) => `${who} was refused: ${why}`,
-    more: (count: number) => (count === 1 ? 'So was one more.' : `So were ${number(count)} more.`),
+    more: (count: number) => (count === 1 ? 'So was one more.' : `So were ${formatNumber(count)} more.`),
     roles: {
       operator: 'A former member',
       user: 'A user',

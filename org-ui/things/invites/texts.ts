@@ -1,9 +1,7 @@
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
 
-const number = numberIn('en');
-
-const people = (count: number) => `${number(count)} more ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number) => `${formatNumber(count)} more ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of invitations. */
 export const texts = spoken('things/invites', {

@@ -1,10 +1,8 @@
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
-
-const number = numberIn('en');
 
 /** A number of people, in words. */
-export const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
+export const people = (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** Texts of people, and of what can be done with them. */
 export const personWords = spoken('things/people', {

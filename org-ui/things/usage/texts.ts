@@ -1,9 +1,7 @@
 import { countedIn } from '../../../web-kit/features/counted.ts';
 import { capitalised } from '../../../web-kit/features/features.ts';
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
-
-const inEnglish = numberIn('en');
 
 /** Texts of what is left of a plan, and of reported requests. */
 export const texts = spoken('things/usage', {
@@ -16,10 +14,10 @@ export const texts = spoken('things/usage', {
     'user.total.count': ['person in the organization', 'people in the organization'],
   } as Record<string, readonly [string, string]>,
   someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
-    `In use: ${inEnglish(used)} of ${inEnglish(total)} ${total === 1 ? one : several}.`,
+    `In use: ${formatNumber(used)} of ${formatNumber(total)} ${total === 1 ? one : several}.`,
   /** More are used than the plan allows once the organisation has a smaller plan. */
   allUsed: ([one, several]: readonly [string, string], total: number, used: number) =>
-    `Your plan allows ${inEnglish(total)} ${total === 1 ? one : several}${used > total ? `, and there are ${inEnglish(used)}. All of them go on working, but` : ', and'} no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
+    `Your plan allows ${formatNumber(total)} ${total === 1 ? one : several}${used > total ? `, and there are ${formatNumber(used)}. All of them go on working, but` : ', and'} no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
   seePlan: 'See your plan',
   /** A feature by its key. */
   feature: capitalised,

@@ -1,13 +1,11 @@
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
-
-const number = numberIn('en');
 
 /** Names of some of so many people. */
 function someOf(count: number, names: readonly string[], most: number): string {
   const shown = names.slice(0, most).join(', ');
   const others = count - Math.min(names.length, most);
-  return others && shown ? `${shown} and ${number(others)} more` : shown;
+  return others && shown ? `${shown} and ${formatNumber(others)} more` : shown;
 }
 
 /** Texts of the User Source tab. */
@@ -64,56 +62,56 @@ export const userSourceTexts = spoken('things/userSource', {
     groupsHeld: (count: number) =>
       count === 1
         ? '1 group of the directory has the name or the id of another group, or a name that no group can have here. It is left out, or keeps its former name. Rename it, and the next run takes it.'
-        : `${number(count)} groups of the directory have the name or the id of another group, or a name that no group can have here. They are left out, or keep their former name. Rename them, and the next run takes them.`,
+        : `${formatNumber(count)} groups of the directory have the name or the id of another group, or a name that no group can have here. They are left out, or keep their former name. Rename them, and the next run takes them.`,
     groupsLeaving: {
       text: (count: number) =>
         count === 1
           ? '1 group is no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if it is still there.'
-          : `${number(count)} groups are no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if they are still there.`,
+          : `${formatNumber(count)} groups are no longer in the directory, and nothing has been deleted yet. Check the base DN and filter of the groups first if they are still there.`,
       yes: 'Delete these groups',
       sure: 'The directory is read once more. Groups that are still missing are deleted, and what was open to them is closed to their members.',
     },
     taken: (count: number) =>
       count === 1
         ? '1 user has a new user name in the directory, which another user of this application has. The former name stays. Rename or delete the other user in the directory or here, and the next run changes the name.'
-        : `${number(count)} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
+        : `${formatNumber(count)} users have a new user name in the directory, which another user of this application has. They keep their former name. Rename or delete the other user in the directory or here, and the next run renames them.`,
     twice: (count: number) =>
       count === 1
         ? '1 entry has the id (entryUUID or objectGUID) of another entry below the base DN, and was left out. Narrow the base DN, or correct the directory.'
-        : `${number(count)} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
+        : `${formatNumber(count)} entries have the id (entryUUID or objectGUID) of another entry below the base DN, and were left out. Narrow the base DN, or correct the directory.`,
     notJoined: (count: number) =>
       count === 1
         ? '1 membership in a group was left out, because the person belongs to 500 groups, which is the most. Take the person out of another group, or leave out groups with the group filter, and the next run adds it.'
-        : `${number(count)} memberships in groups were left out, because the people belong to 500 groups, which is the most. Take them out of other groups, or leave out groups with the group filter, and the next run adds them.`,
+        : `${formatNumber(count)} memberships in groups were left out, because the people belong to 500 groups, which is the most. Take them out of other groups, or leave out groups with the group filter, and the next run adds them.`,
     noRoom: (count: number) =>
       count === 1
         ? '1 person of the directory did not come, because the plan is full or has ended, or because this person has access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes the person.'
-        : `${number(count)} people of the directory did not come, because the plan is full or has ended, or because they have access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes them.`,
+        : `${formatNumber(count)} people of the directory did not come, because the plan is full or has ended, or because they have access to as many applications as one can have. Choose a larger plan or delete users who have left, and the next run takes them.`,
     full: (count: number, who: readonly string[]) => {
       const whose = someOf(count, who, 20);
-      const users = count === 1 ? '1 user' : `${number(count)} users`;
+      const users = count === 1 ? '1 user' : `${formatNumber(count)} users`;
       return `Custom attributes of ${users} were left out, because they hold more than 16 KB together${whose && `: ${whose}`}. Their former values stay. Shorten them in the directory, or map fewer attributes, and the next run takes them.`;
     },
     preview: {
       button: 'Show what would change',
       text: 'Nothing has been changed yet. This is what the directory would do:',
       come: (count: number, names: readonly string[]) =>
-        `${number(count)} would come: ${someOf(count, names, 100)}`,
+        `${formatNumber(count)} would come: ${someOf(count, names, 100)}`,
       change: (count: number, names: readonly string[]) =>
-        `${number(count)} would change: ${someOf(count, names, 100)}`,
+        `${formatNumber(count)} would change: ${someOf(count, names, 100)}`,
       go: (count: number, names: readonly string[]) =>
-        `${number(count)} would be suspended: ${someOf(count, names, 100)}`,
+        `${formatNumber(count)} would be suspended: ${someOf(count, names, 100)}`,
       wait: (count: number, names: readonly string[]) =>
-        `${number(count)} would wait, because somebody else has their name or address: ${someOf(count, names, 100)}`,
+        `${formatNumber(count)} would wait, because somebody else has their name or address: ${someOf(count, names, 100)}`,
       groups: (count: number, names: readonly string[]) =>
-        `${number(count)} ${count === 1 ? 'group' : 'groups'} would come: ${someOf(count, names, 100)}`,
+        `${formatNumber(count)} ${count === 1 ? 'group' : 'groups'} would come: ${someOf(count, names, 100)}`,
     },
     leaving: {
       text: (count: number, names: readonly string[]) => {
         const who = someOf(count, names, 10);
         return count === 1
           ? `1 user is no longer in the directory, and has not been suspended yet${who && `: ${who}`}. Check the base DN and filter first if this user has not left.`
-          : `${number(count)} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check the base DN and filter first if they have not left.`;
+          : `${formatNumber(count)} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check the base DN and filter first if they have not left.`;
       },
       yes: 'Suspend them',
       sure: 'The directory is read once more. Those who are still missing are suspended, and their sessions end.',
@@ -122,7 +120,7 @@ export const userSourceTexts = spoken('things/userSource', {
       text: (count: number) =>
         count === 1
           ? '1 entry of the directory has the user name or the e-mail address of a person who did not come from this entry, here or in another application. It is left out until you decide; “Show what would change” names it. If the person was somebody else, delete that user.'
-          : `${number(count)} entries of the directory have the user name or the e-mail address of a person who did not come from this entry, here or in another application. They are left out until you decide; “Show what would change” names them. If the person was somebody else, delete that user.`,
+          : `${formatNumber(count)} entries of the directory have the user name or the e-mail address of a person who did not come from this entry, here or in another application. They are left out until you decide; “Show what would change” names them. If the person was somebody else, delete that user.`,
       yes: 'They are the same people',
       sure: 'These people become the users of the entries and keep their passkeys. Whoever can sign in as one of them can go on, so be certain that each is the same person.',
     },

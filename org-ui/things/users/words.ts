@@ -1,10 +1,8 @@
+import { formatNumber } from '../../../web-kit/format.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-import { numberIn } from '../../../web-kit/language/region.ts';
-
-const number = numberIn('en');
 
 /** A number of users, in words. */
-const users = (count: number) => `${number(count)} ${count === 1 ? 'user' : 'users'}`;
+const users = (count: number) => `${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`;
 
 /** Texts of the users of applications, and of what can be done with them. */
 export const userWords = spoken('things/users/words', {
