@@ -50,7 +50,6 @@ export const neededLater = [
   'org-ui/parts/form/LogoField.tsx',
   'org-ui/parts/form/UriList.tsx',
   'org-ui/things/customAttributes/',
-  'admin-ui/base/money.ts',
   'web-kit/plans/',
   'domain/subscription/prices.ts',
   'domain/sentences/said/money.ts',

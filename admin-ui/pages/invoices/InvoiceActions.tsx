@@ -4,7 +4,7 @@ import { call } from '../../../web-kit/call.ts';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { limits } from '../../../web-kit/domain/limits.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
-import { money, typedMoney, unitsIn } from '../../base/money.ts';
+import { paidIn, typedMoney, unitsIn } from '../../../web-kit/plans/money.ts';
 import { words } from '../../base/words.ts';
 import type { InvoiceRow } from './index.ts';
 import { texts } from './texts.ts';
@@ -45,7 +45,7 @@ function CreditDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }
       fields={[
         {
           ...{ key: 'amount', label: credit.amount(currency), required: true, inputMode: 'decimal' },
-          hint: credit.hint(money(left, currency)),
+          hint: credit.hint(paidIn(left, currency)),
           rule: (typed) => (isPossible(typed) ? undefined : credit.bad),
         },
         {

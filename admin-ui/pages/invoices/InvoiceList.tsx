@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { documentDate } from '../../../web-kit/format.ts';
 import { InvoiceFiles } from '../../../web-kit/plans/InvoiceFiles.tsx';
-import { money, typedMoney } from '../../base/money.ts';
+import { paidIn, typedMoney } from '../../../web-kit/plans/money.ts';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation, oneOf, search } from '../../parts/filters.tsx';
@@ -45,7 +45,7 @@ const buyer = ({ organisationId, organisationName, buyer }: InvoiceRow) => ({
 });
 /** Amounts of credit notes are negative. */
 const withSign = ({ kind }: InvoiceRow, amount: number) => (kind === 'invoice' || !amount ? amount : -amount);
-const signed = (row: InvoiceRow, amount: number) => money(withSign(row, amount), row.currency);
+const signed = (row: InvoiceRow, amount: number) => paidIn(withSign(row, amount), row.currency);
 const filed = (row: InvoiceRow, amount: number) => typedMoney(withSign(row, amount), row.currency);
 const amounts = (row: InvoiceRow) => ({ gross: filed(row, row.gross), currency: row.currency });
 const taxed = (row: InvoiceRow) => ({ tax: filed(row, row.tax) });
@@ -53,7 +53,7 @@ const nameOf = ({ number }: InvoiceRow) => number;
 const gross: Cell = (row) => (
   <>
     {signed(row, row.gross)}
-    {row.credited > 0 && <Note>{texts.credited(money(row.credited, row.currency))}</Note>}
+    {row.credited > 0 && <Note>{texts.credited(paidIn(row.credited, row.currency))}</Note>}
   </>
 );
 const tax: Cell = (row) => signed(row, row.tax);

@@ -7,8 +7,8 @@ import {
   billingQuery,
   type Billing as Details,
 } from '../../../web-kit/plans/billingDetails.ts';
+import { paidIn } from '../../../web-kit/plans/money.ts';
 import { listOf } from '../../base/addresses.ts';
-import { money } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -59,7 +59,7 @@ export function Billing({ organisationId }: { organisationId: string }) {
             }}
           >
             <Time at={row.paidAt} />
-            <Typography sx={{ marginInlineEnd: 'auto' }}>{money(row.amount, row.currency)}</Typography>
+            <Typography sx={{ marginInlineEnd: 'auto' }}>{paidIn(row.amount, row.currency)}</Typography>
             <PaymentStatus status={row.status} />
           </Box>
         ))}
@@ -93,7 +93,7 @@ function Bought({ row }: { row: SubscriptionRow | undefined }) {
       facts={[
         [words.status.label, <SubscriptionState key="state" state={state} />],
         [texts.columns.planId, planName ?? planId],
-        [t.price, money(amount, currency)],
+        [t.price, paidIn(amount, currency)],
         [cancelAtCycleEnd ? t.ends : t.paidUntil, <Time key="end" at={periodEnd} />],
         [t.gateway, gateway],
       ]}

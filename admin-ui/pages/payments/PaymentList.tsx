@@ -1,4 +1,4 @@
-import { money, typedMoney } from '../../base/money.ts';
+import { paidIn, typedMoney } from '../../../web-kit/plans/money.ts';
 import { outcomes, words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { ofOrganisation, oneOf } from '../../parts/filters.tsx';
@@ -25,8 +25,8 @@ const organisation: Cell = ({ organisationId, organisationName }) =>
 const plan: Cell = ({ planName, planId }) => planName ?? planId;
 const amount: Cell = ({ amount, refunded, currency }) => (
   <>
-    {money(amount, currency)}
-    {refunded > 0 && <Note>{texts.refunded(money(refunded, currency))}</Note>}
+    {paidIn(amount, currency)}
+    {refunded > 0 && <Note>{texts.refunded(paidIn(refunded, currency))}</Note>}
   </>
 );
 const payer = ({ organisationId, organisationName }: PaymentRow) => ({ organisationId, organisationName });

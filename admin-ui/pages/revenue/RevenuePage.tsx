@@ -4,11 +4,11 @@ import { Title } from 'react-admin';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import { formatNumber } from '../../../web-kit/format.ts';
+import { paidIn } from '../../../web-kit/plans/money.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { endingSubscriptions, failedCharges, listOf } from '../../base/addresses.ts';
-import { money } from '../../base/money.ts';
 import { states } from '../../base/words.ts';
 import { useLogoutOn } from '../../data/useLogoutOn.ts';
 import { Failed } from '../../parts/Failed.tsx';
@@ -99,7 +99,7 @@ function Income({ income }: Pick<Revenue, 'income'>) {
                 <TableCell data-label={columns.month}>{nameOfMonth(line.month)}</TableCell>
                 <TableCell data-label={columns.currency}>{line.currency.toUpperCase()}</TableCell>
                 <TableCell data-label={columns.amount} align="right">
-                  <TextLink to={paymentsOf(line)}>{money(line.amount, line.currency)}</TextLink>
+                  <TextLink to={paymentsOf(line)}>{paidIn(line.amount, line.currency)}</TextLink>
                 </TableCell>
                 <TableCell data-label={columns.payments} align="right">
                   {formatNumber(line.payments)}

@@ -1,4 +1,4 @@
-import { money, typedMoney } from '../../base/money.ts';
+import { paidIn, typedMoney } from '../../../web-kit/plans/money.ts';
 import { states, words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { oneOf } from '../../parts/filters.tsx';
@@ -23,7 +23,7 @@ const organisation: Cell = ({ organisationId }) => (
 );
 const plan: Cell = ({ planName, planId }) => planName ?? planId;
 const state: Cell = ({ state }) => <SubscriptionState state={state} />;
-const amount: Cell = (row) => money(row.amount, row.currency);
+const amount: Cell = (row) => paidIn(row.amount, row.currency);
 const price = ({ amount, currency }: SubscriptionRow) => ({
   ...{ amount: typedMoney(amount, currency), currency },
 });
