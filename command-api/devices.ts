@@ -19,7 +19,7 @@ import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { headOf } from '../server-kit/people/joined.ts';
 import { atTheKeeper, leave, stopOrStay } from './lastOne.ts';
-import { mustReachMember } from './operators/reach.ts';
+import { mustReachMember } from './reach.ts';
 
 type Owner = z.output<typeof owner>;
 /** A device by its user and its passkey, or by its person and its id. */

@@ -1,6 +1,4 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { words } from '../base/words.ts';
-import { texts } from './texts.ts';
+import { SearchInput, SelectInput } from 'react-admin';
 
 /** The search box of a list. */
 export const search = (placeholder: string) => (
@@ -26,23 +24,4 @@ export const oneOf = (source: string, { label, of, all }: Choosing) => (
     alwaysOn
     format={(chosen: unknown) => (Array.isArray(chosen) ? '' : (chosen ?? ''))}
   />
-);
-
-/** Limits a list to one organisation, chosen by its name. */
-export const ofOrganisation = (
-  <ReferenceInput
-    key="organisationId"
-    source="organisationId"
-    reference="organisations"
-    sort={{ field: 'name', order: 'ASC' }}
-    alwaysOn
-  >
-    <AutocompleteInput
-      label={words.organisation.label}
-      optionText="name"
-      noOptionsText={texts.list.noOptions}
-      filterToQuery={(q: string) => (q ? { q } : {})}
-      sx={{ minWidth: 240 }}
-    />
-  </ReferenceInput>
 );

@@ -22,7 +22,7 @@ import { recoveredOf } from '../../server-kit/people/recovered.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
 import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
-import { mustReachMember } from './reach.ts';
+import { mustReachMember } from '../reach.ts';
 
 const minutes = 60;
 /** The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. */

@@ -8,7 +8,7 @@ import { asMember } from '../../passkeys/holders.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
-import { mustReachMember } from '../operators/reach.ts';
+import { mustReachMember } from '../reach.ts';
 import { recoverable } from './recovery.ts';
 
 const minutes = 60;

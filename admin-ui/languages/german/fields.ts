@@ -204,6 +204,7 @@ export const fields = {
     userSource: 'Woher Benutzer kommen',
     username: 'Benutzername',
     version: 'Version',
+    websiteCount: 'Zahl der Websites',
     widened: 'Erweiterte Grenzen',
     withdrawn: 'Zurückgezogen',
     withheld: 'Zurückgehalten',

@@ -1,8 +1,9 @@
 import { paidIn, typedMoney } from '../../../web-kit/plans/money.ts';
 import { outcomes, words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
-import { ofOrganisation, oneOf } from '../../parts/filters.tsx';
+import { oneOf } from '../../parts/filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
+import { ofOrganisation } from '../../parts/ofOrganisation.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Note } from '../../parts/values/Note.tsx';

@@ -1,7 +1,7 @@
-import { ref } from '../../domain/kit.ts';
-import { operator } from '../../domain/operator/operator.ts';
-import { mustReach } from '../../domain/team/reach.ts';
-import type { Kit } from '../../server-kit/kit.ts';
+import { ref } from '../domain/kit.ts';
+import { operator } from '../domain/operator/operator.ts';
+import { mustReach } from '../domain/team/reach.ts';
+import type { Kit } from '../server-kit/kit.ts';
 
 /**
  * Refuses a member of a team who wants to do something for another one that leads to a passkey of theirs, unless the role
