@@ -76,7 +76,8 @@ export function watchReactions({
       for (const worker of all()) worker.tick();
       await Promise.all(all().map((worker) => worker.idle()));
       const head = await store.head();
-      const isDone = ({ read, isResting }: ReturnType<Worker['progress']>) => isResting || read >= head;
+      const isDone = ({ read, waitsSince, isResting }: ReturnType<Worker['progress']>) =>
+        isResting || (read >= head && (waitsSince === undefined || waitsSince > clock()));
       if (all().length && all().every((worker) => isDone(worker.progress())) && nextDue() > clock()) return;
       await pause(2);
     }
