@@ -33,6 +33,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'end-device-sessions': 'End of the sessions of a device',
   'end-doubled-subscription': 'End of a duplicate subscription',
   'end-organisation-sessions': 'End of the sessions of an organization',
+  'end-orphans': 'End of what came under something deleted',
   'end-passkey-sessions': 'End of the sessions of a passkey',
   'end-reported-sign-in': 'End of a reported sign-in',
   'end-sessions': 'End of sessions',

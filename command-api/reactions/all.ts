@@ -10,6 +10,7 @@ import { inviteRuns } from './inviteRuns.ts';
 import { issueInvoice, numberCreditNote, replaceInvoice } from './invoices.ts';
 import { logoutTokens } from './logoutTokens.ts';
 import { mails } from './mails/mails.ts';
+import { endOrphans } from './orphans.ts';
 import { freshMetadata, type ReadMetadata } from './providerMetadata.ts';
 
 /** All reactions to events. Long ones end early when the signal aborts. */
@@ -23,6 +24,7 @@ export const reactions = (
   ...addresses,
   ...billing,
   ...cascades,
+  endOrphans,
   ...deadlines,
   ...directorySyncs(stopping),
   inviteRuns(stopping),

@@ -39,7 +39,7 @@ export async function endChildren(
   const failures: unknown[] = [];
   const isOver = () => failures.length >= mostFailures || isGeneral(failures.at(-1));
   async function begin(does: Children[1], id: string) {
-    const ends = (typeof does === 'function' ? does(id) : end(executor, does, id, provenance))
+    const ends = (typeof does === 'function' ? does(id) : endChild({ executor }, does, id, provenance))
       .catch((error) => void failures.push(error))
       .finally(() => running.delete(ends));
     running.add(ends);
@@ -67,10 +67,18 @@ async function* pagesOf({ reserved }: Kit['executor'], from: Claim | Pages) {
       yield { ids: holders.map(({ id }) => id), lookedAt };
 }
 
-/** Ends one child. If somebody else has ended it meanwhile, that is a success too. */
-async function end(executor: Kit['executor'], command: Command, id: string, provenance: Provenance) {
+/**
+ * Ends one child. If somebody else has ended it meanwhile, that is a success too. A repeat changes nothing, so that no
+ * idempotency key is used.
+ */
+export async function endChild(
+  { executor }: Pick<Kit, 'executor'>,
+  command: Command,
+  id: string,
+  { idempotencyKey: _, ...by }: Provenance,
+) {
   try {
-    await executor.execute(command, { id } as never, provenance);
+    await executor.execute(command, { id } as never, by);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === command.of.unknown)) throw error;
   }

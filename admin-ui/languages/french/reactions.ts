@@ -34,6 +34,7 @@ export const reactions = {
     'end-device-sessions': 'Fin des sessions d’un appareil',
     'end-doubled-subscription': 'Fin d’un abonnement en double',
     'end-organisation-sessions': 'Fin des sessions d’une organisation',
+    'end-orphans': 'Fin de ce qui est arrivé sous un élément supprimé',
     'end-passkey-sessions': 'Fin des sessions d’une clé d’accès',
     'end-reported-sign-in': 'Fin d’une connexion signalée',
     'end-sessions': 'Fin de sessions',

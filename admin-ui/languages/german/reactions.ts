@@ -34,6 +34,7 @@ export const reactions = {
     'end-device-sessions': 'Ende der Sitzungen eines Geräts',
     'end-doubled-subscription': 'Ende eines doppelten Abonnements',
     'end-organisation-sessions': 'Ende der Sitzungen einer Organisation',
+    'end-orphans': 'Ende von später Hinzugekommenem unter Gelöschtem',
     'end-passkey-sessions': 'Ende der Sitzungen eines Passkeys',
     'end-reported-sign-in': 'Ende einer gemeldeten Anmeldung',
     'end-sessions': 'Ende von Sitzungen',

@@ -34,6 +34,7 @@ export const reactions = {
     'end-device-sessions': 'डिवाइस के सत्रों का अंत',
     'end-doubled-subscription': 'दोहरी सदस्यता का अंत',
     'end-organisation-sessions': 'संगठन के सत्रों का अंत',
+    'end-orphans': 'मिटाई गई चीज़ के नीचे बाद में आई चीज़ का अंत',
     'end-passkey-sessions': 'पासकी के सत्रों का अंत',
     'end-reported-sign-in': 'रिपोर्ट किए गए साइन-इन का अंत',
     'end-sessions': 'सत्रों का अंत',

@@ -34,6 +34,7 @@ export const reactions = {
     'end-device-sessions': 'Fin de las sesiones de un dispositivo',
     'end-doubled-subscription': 'Fin de una suscripción duplicada',
     'end-organisation-sessions': 'Fin de las sesiones de una organización',
+    'end-orphans': 'Fin de lo que llegó bajo algo eliminado',
     'end-passkey-sessions': 'Fin de las sesiones de una llave de acceso',
     'end-reported-sign-in': 'Fin de un inicio de sesión denunciado',
     'end-sessions': 'Fin de sesiones',
