@@ -18,7 +18,7 @@ import { type Holder, holderOf, holdersWith } from '../passkeys/holders.ts';
 import type { Caller } from '../server-kit/calls/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { headOf } from '../server-kit/people/joined.ts';
-import { atTheKeeper, leave, stopOrStay } from './lastOne.ts';
+import { atTheKeeper, leave, stillUnchanged, stopOrStay } from './lastOne.ts';
 import { mustReachMember } from './reach.ts';
 
 type Owner = z.output<typeof owner>;
@@ -108,8 +108,9 @@ export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: FamilyName) {
     },
     async remove(named: Named, caller: Caller) {
       const held = await deviceIn(named, caller);
-      await leaves(ReleaseDevice, held, caller.provenance);
-      return done(RemoveDevice, held.deviceId, caller.provenance);
+      const by = await stillUnchanged(kit, ref(device, held.deviceId), caller.provenance);
+      await leaves(ReleaseDevice, held, by);
+      return done(RemoveDevice, held.deviceId, by);
     },
   };
 }

@@ -2,6 +2,7 @@ import { counts, type Keeping } from '../domain/keeping/lastOne.ts';
 import type { Claim, Command, Ref, State } from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import type { InputOf } from '../event-store/executor/execute.ts';
+import { mustBeUnchanged } from '../event-store/executor/prepare.ts';
 import type { Done } from '../event-store/executor/turns.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -72,6 +73,19 @@ export async function leave(
       if (stays(state as unknown as Keeping, other)) throw error;
     }
   }
+}
+
+/**
+ * Refuses the removal of what somebody has changed since, before the keeper lets it go, which cannot be taken back. Returns
+ * the provenance of the removal, which then no longer depends on that.
+ */
+export async function stillUnchanged(
+  { executor }: Pick<Kit, 'executor'>,
+  target: Ref,
+  { unchangedSince, ...by }: Provenance,
+): Promise<Provenance> {
+  mustBeUnchanged(await executor.look(target, { fresh: true }), { unchangedSince });
+  return by;
 }
 
 /** Stops the one that the keeper counts no more. If it goes on after all, because that is refused, the keeper counts it again. */

@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 
 /** Changes something unless somebody has changed it since. */
-const since = (path: string, body: object, at: unknown, by: Parameters<typeof raw>[0] = ada.guest) =>
-  raw(by, path, body, { 'x-unchanged-since': String(at) });
+const since = (
+  path: string,
+  body: object | undefined,
+  at: unknown,
+  by: Parameters<typeof raw>[0] = ada.guest,
+) => raw(by, path, body, { 'x-unchanged-since': String(at) });
 const setMember = (userId: string, suspended: boolean, at: unknown) =>
   since(`PUT /suspendOperator/${userId}`, { suspended }, at);
 const outcome = ({ status, body }: Raw) => [status, body.refusal];
@@ -94,6 +98,31 @@ test('so it is with devices: one that somebody has changed since stays as it is,
   await ada.call('POST /suspendOperatorDevice', { userId, credentialID: ada.key.id, suspend: true });
   await signIn(visit(product), second, ada.email);
   expect(Number(again)).toBeGreaterThan(Number(position));
+});
+
+test('a deletion that is refused because of a later change leaves the member and the device counted', async () => {
+  const admin = await adminOf(product);
+  const own = await operatorOf(product, 'special_plan');
+  const bob = await colleagueOf(product, own);
+  const second = await addsDevice(product, (await grantedDevice(product, own)).accessToken);
+  const ofBob = { userId: bob.userId };
+  const device = { userId: own.userId, credentialID: second.id };
+  const suspend = (suspend: boolean) => own.call('POST /suspendOperatorDevice', { ...device, suspend });
+  const member = await own.call('PUT /operatorRole/:userId', { ...ofBob, role: 'administrator' });
+  await own.call('PUT /operatorRole/:userId', { ...ofBob, role: 'owner' });
+  const { position } = await suspend(true);
+  await suspend(false);
+
+  const changes = [
+    () => since('POST /removeOperatorDevice', device, position, own.guest),
+    () => since(`DELETE /deleteOperator/${bob.userId}`, undefined, member.position, own.guest),
+    () => since(`DELETE /admin/deleteOperator/${bob.userId}`, undefined, member.position, admin),
+    () => since(`PUT /operatorRole/${bob.userId}`, { role: 'auditor' }, member.position, own.guest),
+  ];
+  for (const change of changes) expect(outcome(await change())).toEqual(tooLate);
+  // The device still stands in for the other one, and the member for the founder.
+  await own.call('POST /removeOperatorDevice', { ...device, credentialID: own.key.id });
+  await bob.call('DELETE /deleteOperator/:userId', { userId: own.userId });
 });
 
 test('what staff undo is compared, too: the suspension of an organisation, and an entry that was marked as done', async () => {

@@ -23,7 +23,7 @@ import { mustReach } from '../../domain/team/reach.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { atTheKeeper, leave, stopOrStay } from '../lastOne.ts';
+import { atTheKeeper, leave, stillUnchanged, stopOrStay } from '../lastOne.ts';
 
 /** Suspends, activates and deletes members and gives them roles; the last owner who can sign in stays one. */
 export function teamHandlers(kit: Kit) {
@@ -75,6 +75,12 @@ export function teamHandlers(kit: Kit) {
     );
   }
 
+  async function remove(organisationId: string, member: { id: string }, provenance: Provenance) {
+    const by = await stillUnchanged(kit, ref(operator, member.id), provenance);
+    await leaves(ReleaseMember, organisationId, member.id, by);
+    return done(DeleteOperator, member, by);
+  }
+
   /** Whether the team has suspended a member of an organisation that is active. */
   async function isSuspendedAlone(organisationId: string, { id }: { id: string }) {
     const member = await executor.look(ref(operator, id), { fresh: true });
@@ -109,7 +115,14 @@ export function teamHandlers(kit: Kit) {
       if (role === 'owner') await executor.execute(ReinstateOwner, counted, atTheKeeper(provenance));
       else if (before === 'owner') await leaves(WithdrawOwner, organisationId, userId, provenance);
       const given = { id: userId, role, giver, organisationId };
-      const { id, position } = await executor.execute(GiveRole, given, provenance);
+      const { id, position } = await stopOrStay(
+        () => executor.execute(GiveRole, given, provenance),
+        async () => {
+          const { state } = await executor.look(ref(operator, userId), { fresh: true });
+          if (lives(state) && state.role === 'owner')
+            await executor.execute(ReinstateOwner, counted, atTheKeeper(provenance));
+        },
+      );
       return { errorCode: 0, id, position };
     },
 
@@ -118,8 +131,7 @@ export function teamHandlers(kit: Kit) {
       const { member, organisationId } = await memberOf(caller, userId);
       const { provenance } = caller;
       if (caller.actor.id === userId) refuse('operator.self');
-      await leaves(ReleaseMember, organisationId, userId, provenance);
-      return done(DeleteOperator, member, provenance);
+      return remove(organisationId, member, provenance);
     },
 
     async adminDeleteOperator(asked, caller) {
@@ -127,8 +139,7 @@ export function teamHandlers(kit: Kit) {
       const { member, organisationId, owner } = await memberOf(caller, userId);
       const { provenance } = caller;
       if (owner) return done(DeleteOrganisation, { id: organisationId }, provenance);
-      await leaves(ReleaseMember, organisationId, userId, provenance);
-      return done(DeleteOperator, member, provenance);
+      return remove(organisationId, member, provenance);
     },
   } satisfies CommandHandlers;
 }

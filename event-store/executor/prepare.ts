@@ -30,7 +30,10 @@ export type CommandRequest = { command: Command; input: { id: string }; provenan
 export type Prepared = { events: Happened[]; appending: NewEvent[]; takes: readonly Take[] };
 
 /** Refuses a change that is based on what was read before the last one. */
-function mustBeUnchanged({ editedAt }: LoadedState, { unchangedSince }: Provenance) {
+export function mustBeUnchanged(
+  { editedAt }: Pick<LoadedState, 'editedAt'>,
+  { unchangedSince }: Pick<Provenance, 'unchangedSince'>,
+) {
   if (unchangedSince === undefined || editedAt <= unchangedSince) return;
   throw Object.assign(new Refusal('request.changed'), Number.isFinite(editedAt) && { position: editedAt });
 }
