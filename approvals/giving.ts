@@ -5,10 +5,12 @@ import type { CustomValues } from '../domain/profile/customAttributes.ts';
 import { Refusal, type RefusalCode } from '../domain/refusals.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
 import { MakeUserDirect } from '../domain/user/opened.ts';
+import { user } from '../domain/user/user.ts';
 import { further, type Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { addCustom } from '../server-kit/people/customAttributes.ts';
 import { type Attributes, addDetails, detailsOf } from '../server-kit/people/details.ts';
+import { keepEarlier } from '../server-kit/people/oneAccess.ts';
 import { accessAt, ownAccessAt } from '../server-kit/people/people.ts';
 import { personalOf } from '../server-kit/people/personal.ts';
 import { useUp } from './invited.ts';
@@ -57,15 +59,20 @@ type Why = { inviteId: string } | { helpId: string; proved: boolean };
 export async function registerAccess(kit: Kit, access: Access, why: Why, by: Provenance) {
   const { personId, applicationId } = access;
   const { id, state } = await accessAt(kit, personId, applicationId);
-  if (lives(state)) {
-    if (!state.direct) await kit.executor.execute(MakeUserDirect, { id }, by);
-    return { id, isNew: false };
-  }
+  if (lives(state)) return makeDirect(kit, id, by);
   // The person may have been joined into another one meanwhile, and the access is the person's own, also after a parting.
   const own = await ownAccessAt(kit, personId, applicationId);
   const name = (await detailsOf(kit, personId)).name || access.name;
   await kit.executor.execute(RegisterUser, { id: own.id, ...access, name, ...why }, by);
+  const kept = await keepEarlier(kit, { id: own.id, personId, applicationId }, by);
+  if (kept !== own.id) return makeDirect(kit, kept, by);
   return { id: own.id, isNew: true };
+}
+
+/** Lets an access that is there stand by itself. */
+async function makeDirect({ executor }: Kit, id: string, by: Provenance) {
+  if (!(await executor.look(ref(user, id))).state.direct) await executor.execute(MakeUserDirect, { id }, by);
+  return { id, isNew: false };
 }
 
 async function giveOne(

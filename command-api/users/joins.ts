@@ -3,9 +3,10 @@ import { lives, ref } from '../../domain/kit.ts';
 import { DropJoin, JoinPerson, PartPerson, PrepareJoin } from '../../domain/person/joining.ts';
 import { person } from '../../domain/person/person.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
-import type { Provenance } from '../../event-store/metadata.ts';
+import { further, type Provenance } from '../../event-store/metadata.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { sharedWhenJoined } from '../../server-kit/people/oneAccess.ts';
 import { accessOf, eachAccessOf } from '../../server-kit/people/people.ts';
 import { behindTheScenes } from '../lastOne.ts';
 
@@ -27,9 +28,11 @@ export async function sharedBy(kit: Kit, { personId, into }: Two): Promise<strin
 /** Refuses two people who have access to one application, naming it. Which of both would count could not be told. */
 async function shareNone(kit: Kit, two: Two) {
   const applicationId = await sharedBy(kit, two);
-  if (!applicationId) return;
-  const { settings } = (await kit.executor.look(ref(application, applicationId))).state;
-  refuse('person.shared', { application: settings?.name ?? '' });
+  if (applicationId) await refuseShared(kit, applicationId);
+}
+async function refuseShared({ executor }: Kit, applicationId: string): Promise<never> {
+  const { settings } = (await executor.look(ref(application, applicationId))).state;
+  return refuse('person.shared', { application: settings?.name ?? '' });
 }
 
 /** Lets go of people who were about to be joined into this one and never were, as after a crash. */
@@ -50,11 +53,17 @@ export async function join(kit: Kit, { personId, into }: Two, organisationId: un
   if (joinedInto === null && personId !== into) await shareNone(kit, { personId, into });
   await letGo(kit, personId, unseen);
   const [prepared] = (await executor.execute(PrepareJoin, { id: into, personId }, unseen)).events;
-  return executor.execute(JoinPerson, { id: personId, into }, by).catch(async (error) => {
+  try {
+    const done = await executor.execute(JoinPerson, { id: personId, into }, by);
+    const shared = done.events.length ? await sharedWhenJoined(kit, personId, done.position) : null;
+    if (!shared) return done;
+    await executor.execute(PartPerson, { id: personId, from: into }, further(unseen));
+    return await refuseShared(kit, shared);
+  } catch (error) {
     const { until } = (prepared?.data ?? {}) as { until?: string };
     if (error instanceof Refusal) await executor.execute(DropJoin, { id: into, personId, until }, unseen);
     throw error;
-  });
+  }
 }
 
 /** Handles joining two people, and taking it back. */

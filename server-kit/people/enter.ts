@@ -8,6 +8,7 @@ import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../kit.ts';
 import { detailsOf } from './details.ts';
 import { headOf, oneWith, provedAddressOf } from './joined.ts';
+import { keepEarlier } from './oneAccess.ts';
 import { openingFor } from './openings.ts';
 import { accessAt, accessOf, eachAccessOf, type Owner } from './people.ts';
 import { personalOf } from './personal.ts';
@@ -36,6 +37,7 @@ export async function enter(kit: Kit, asked: string, applicationId: string): Pro
     const called = n === 1 ? { username, isAddress } : { username: `${username}.${n}`, isAddress: false };
     try {
       await kit.executor.execute(UseOpening, { ...access, ...called }, by);
+      await keepEarlier(kit, access, by);
       return accessOf(kit, personId, applicationId);
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'user.taken') || n === mostNames) throw error;

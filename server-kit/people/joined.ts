@@ -1,24 +1,25 @@
 import { ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
+import type { HowRead } from '../../event-store/states/states.ts';
 import type { Kit } from '../kit.ts';
 import { personalOf } from './personal.ts';
 
 type Looking = Pick<Kit, 'executor'>;
 
 /** The person whom this one was joined into, or this one. */
-export async function headOf({ executor }: Looking, personId: string): Promise<string> {
+export async function headOf({ executor }: Looking, personId: string, how: HowRead = {}): Promise<string> {
   if (!personId) return personId;
-  return (await executor.look(ref(person, personId))).state.joinedInto ?? personId;
+  return (await executor.look(ref(person, personId), how)).state.joinedInto ?? personId;
 }
 
 /** All who are one person with this one, whoever they were joined into first: mostly this one alone. */
-export async function oneWith(kit: Looking, personId: string): Promise<string[]> {
+export async function oneWith(kit: Looking, personId: string, how: HowRead = {}): Promise<string[]> {
   if (!personId) return [personId];
-  const { state } = await kit.executor.look(ref(person, personId));
+  const { state } = await kit.executor.look(ref(person, personId), how);
   const head = state.joinedInto ?? personId;
-  const { joining } = state.joinedInto ? (await kit.executor.look(ref(person, head))).state : state;
+  const { joining } = state.joinedInto ? (await kit.executor.look(ref(person, head), how)).state : state;
   const all = [head];
-  for (const { personId: each } of joining) if ((await headOf(kit, each)) === head) all.push(each);
+  for (const { personId: each } of joining) if ((await headOf(kit, each, how)) === head) all.push(each);
   return all;
 }
 

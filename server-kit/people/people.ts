@@ -8,6 +8,7 @@ import { DeleteUser } from '../../domain/user/commands.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import type { InputOf } from '../../event-store/executor/execute.ts';
 import { type Ancestors, further, type Provenance } from '../../event-store/metadata.ts';
+import type { HowRead } from '../../event-store/states/states.ts';
 import { accessId } from '../access/accessId.ts';
 import type { Kit } from '../kit.ts';
 import { oneWith } from './joined.ts';
@@ -32,10 +33,11 @@ export async function ownAccessAt(
   { executor }: Looking,
   personId: string,
   applicationId: string,
+  how: HowRead = {},
 ): Promise<Access> {
   for (let round = 0; ; round++) {
     const id = accessId(personId, applicationId, round);
-    const { state, ancestors } = await executor.look(ref(user, id));
+    const { state, ancestors } = await executor.look(ref(user, id), how);
     if (state.status !== 'deleted') return { id, state, ancestors };
   }
 }
