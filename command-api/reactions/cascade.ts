@@ -34,7 +34,7 @@ import { oneWith } from '../../server-kit/people/joined.ts';
 import { endSessionsOf } from '../../server-kit/reportedSignOns.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { type Children, endChildren } from './children.ts';
-import { endAppSessions, forgetAccess, forgetJoined, forgetParted } from './forgetAccess.ts';
+import { endAppSessions, forgetAccess, forgetJoined, forgetParted, partFromDeleted } from './forgetAccess.ts';
 import { type Cause, openedBefore } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
@@ -102,7 +102,13 @@ export const cascades = [
   ),
   on(UserDeleted, 'forget-access', forgetAccess, undefined, { atOnce }),
   on(PersonParted, 'forget-parted', forgetParted),
-  on(PersonDeleted, 'forget-joined', forgetJoined, undefined, { atOnce }),
+  on(
+    [PersonDeleted, PersonJoined],
+    'forget-joined',
+    (cause, kit) => (cause.event.type === PersonJoined.type ? partFromDeleted : forgetJoined)(cause, kit),
+    undefined,
+    { atOnce },
+  ),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;

@@ -4,7 +4,9 @@ import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { DeletePerson } from '../../domain/person/commands.ts';
+import { PartPerson } from '../../domain/person/joining.ts';
 import { person } from '../../domain/person/person.ts';
+import { ignoreRefusal } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { oneWith } from '../../server-kit/people/joined.ts';
 import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people/people.ts';
@@ -33,10 +35,20 @@ export async function forgetParted(
   }
 }
 
+/** Parts a person from one who was deleted while they were joined. Who has no access of their own is forgotten after that. */
+export async function partFromDeleted({ target: { id }, data, provenance }: Cause, { executor }: Kit) {
+  const { into } = data as { into: string };
+  if (lives((await executor.look(ref(person, into), { fresh: true })).state)) return;
+  if ((await executor.look(ref(person, id), { fresh: true })).state.joinedInto !== into) return;
+  const { idempotencyKey: _, ...by } = provenance;
+  // The person may be forgotten meanwhile.
+  await executor.execute(PartPerson, { id, from: into }, by).catch(ignoreRefusal);
+}
+
 /** Forgets those who were joined into a person who is forgotten. */
 export async function forgetJoined({ target, provenance }: Cause, { executor }: Kit) {
   const { idempotencyKey: _, ...by } = provenance;
-  for (const id of await oneWith({ executor }, target.id))
+  for (const id of await oneWith({ executor }, target.id, { fresh: true }))
     if (lives((await executor.look(ref(person, id), { fresh: true })).state))
       await executor.execute(DeletePerson, { id }, by);
 }

@@ -12,6 +12,7 @@ import { RegisterOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation, RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { DeletePerson, RegisterPerson } from '../../domain/person/commands.ts';
+import { JoinPerson, PrepareJoin } from '../../domain/person/joining.ts';
 import { person } from '../../domain/person/person.ts';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { SubscribePush } from '../../domain/pushSubscription/commands.ts';
@@ -63,7 +64,6 @@ async function reacting(all: readonly Reaction[] = [...cascades, endOrphans]) {
     await run(CreateApplication, id, { organisationId, settings });
   await run(RegisterPerson, 'ada', { organisationId, address: null });
   for (const id of Object.keys(applications)) await busy.look(ref(application, id));
-  await busy.look(ref(person, 'ada'));
   await busy.entitlementsOf(organisationId);
 
   await beginReactions(kit, all);
@@ -80,6 +80,7 @@ async function reacting(all: readonly Reaction[] = [...cascades, endOrphans]) {
     run,
     late,
     settled: watch.settled,
+    look: busy.look,
     /** Resolves when the reactions have done what they do within ten seconds. */
     async later() {
       await watch.settled();
@@ -112,7 +113,8 @@ test('what comes into an application after its deletion has ended all others end
 
 test('what comes to a person who was deleted meanwhile ends, too', async () => {
   // The cascade, which has listed what there was, has not erased the person yet.
-  const { run, late, later, living } = await reacting([endOrphans]);
+  const { run, late, look, later, living } = await reacting([endOrphans]);
+  await look(ref(person, 'ada'));
   await run(DeletePerson, 'ada');
   await late(RegisterUser, 'ada-at-shop', { personId: 'ada', applicationId: 'shop', username: 'ada' });
   const holder = { kind: 'person', id: 'ada' };
@@ -165,4 +167,20 @@ test('what comes to a living person, application and organization stays, and no 
   expect(streams.filter((stream) => !stream.startsWith('reaction-'))).toEqual([]);
   const made = [ref(user, 'ada-at-shop')];
   expect(await living(made)).toEqual(made.map(({ id }) => id));
+});
+
+test('who is joined into a person who was deleted meanwhile is parted again, and forgotten without access', async () => {
+  const { run, late, settled, living, look } = await reacting();
+  for (const id of ['ida', 'eve']) {
+    await late(RegisterPerson, id, { organisationId, address: null });
+    await late(PrepareJoin, 'ada', { personId: id });
+  }
+  await late(RegisterUser, 'ida-at-shop', { personId: 'ida', applicationId: 'shop', username: 'ida' });
+  await run(DeletePerson, 'ada');
+  await settled();
+  for (const id of ['ida', 'eve']) await late(JoinPerson, id, { into: 'ada' });
+  await settled();
+  const all = [ref(person, 'ida'), ref(user, 'ida-at-shop'), ref(person, 'eve')];
+  expect(await living(all)).toEqual(['ida', 'ida-at-shop']);
+  expect((await look(ref(person, 'ida'), { fresh: true })).state).toMatchObject({ joinedInto: null });
 });
