@@ -8,6 +8,7 @@ import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
 import type { UserIn } from './accounts.ts';
 import type { OwnClient } from './clients.ts';
+import { grantsFound } from './grantsFound.ts';
 import { answered, asOneType, withReply, workFor } from './perRequest.ts';
 import { type Rotated, rotationsOf } from './rotations.ts';
 import { sessionsFound } from './sessionsFound.ts';
@@ -59,6 +60,7 @@ export function adapterOf(
   const rotating = rotationsOf(records, kindOf('RefreshToken'));
   const replying = withReply(records);
   const sessions = sessionsFound(records, replying);
+  const grants = grantsFound(records, replying);
   const oneType = asOneType<Kept>();
 
   return class implements Adapter {
@@ -78,7 +80,11 @@ export function adapterOf(
         kept.authorizations = lead.authorizations;
         sessions.found(key(kept.uid), { ...lead, keyed: key(id) });
       }
-      if (kept && this.#model === 'Grant') return (await isGranted(kit, kept)) ? kept : undefined;
+      if (kept && this.#model === 'Grant') {
+        if (!(await isGranted(kit, kept))) return undefined;
+        grants.found(key(id));
+        return kept;
+      }
       const kind = tokenKindOf(this.#model) ?? (this.#model === 'ClientCredentials' ? 'access' : undefined);
       if (!kept || !kind) return kept;
       if (!(await isStanding(kit, kind, kept, await userOf(kept)))) return undefined;
@@ -86,7 +92,8 @@ export function adapterOf(
       return isRepeated ? { ...kept, consumed: undefined } : kept;
     }
     async #read(keyed: string, id?: string): Promise<Kept | undefined> {
-      const kept = await replying.get<Kept>(kindOf(this.#model), keyed);
+      const saved = this.#model === 'Grant' ? (grants.saved(keyed) as Kept | undefined) : undefined;
+      const kept = saved ?? (await replying.get<Kept>(kindOf(this.#model), keyed));
       if (!kept) return undefined;
       // Each reader of a record gets an object of its own.
       if (id !== undefined) kept.jti = id;
@@ -124,7 +131,11 @@ export function adapterOf(
       }
       if (kept.sid && space === organisationId && !tokenKindOf(this.#model))
         puts.push(...(await told(kept.sid, kept)));
-      put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
+      const value = named.has(this.#model) ? { ...kept, jti } : kept;
+      const isChanged =
+        this.#model === 'Grant' &&
+        grants.save({ kind: kindOf('Grant'), id: keyed, value, expiresAt, ...group });
+      if (!isChanged) put(kindOf(this.#model), keyed, value);
       if (this.#model === 'RefreshToken') rotating.replaced(keyed);
       if (withTheReply.has(this.#model)) return replying.write(puts);
       await workFor(answered());

@@ -55,7 +55,12 @@ export const asRequest = <T>(work: () => Promise<T>): Promise<T> => {
 
 /** The one change of a record on which a request depends. It makes the writes of the request with it. */
 type Use = (writes: Pick<Changing, 'puts' | 'drops'>) => Promise<unknown>;
-type Writes = { named: Map<string, RecordName & { put?: Put }>; use?: Use | undefined };
+type Writes = {
+  named: Map<string, RecordName & { put?: Put }>;
+  use?: Use | undefined;
+  /** Changes of records that others change too, which are made before. */
+  before: (() => Promise<void>)[];
+};
 
 const waiting = new WeakMap<object, { writes: Writes; records: Pick<Records, 'write'> }>();
 const nameOf = ({ kind, id }: RecordName) => `${kind}\0${id}`;
@@ -72,7 +77,7 @@ export function withReply(records: Pick<Records, 'get' | 'write'>) {
   function begun(): Writes | undefined {
     const request = answered();
     if (!request) return undefined;
-    const known = waiting.get(request) ?? { writes: { named: new Map() }, records };
+    const known = waiting.get(request) ?? { writes: { named: new Map(), before: [] }, records };
     waiting.set(request, known);
     return known.writes;
   }
@@ -86,6 +91,12 @@ export function withReply(records: Pick<Records, 'get' | 'write'>) {
       if (!writes) return records.write(puts, drops);
       for (const name of drops) writes.named.set(nameOf(name), name);
       for (const put of puts) writes.named.set(nameOf(put), { kind: put.kind, id: put.id, put });
+    },
+    /** Whether the request that is being answered writes a record itself. */
+    isWriting: (kind: string, id: string): boolean => mine()?.named.has(nameOf({ kind, id })) ?? false,
+    /** Has a change made before all other writes of the request. When it fails, none of them is made. */
+    before(change: () => Promise<void>): void {
+      begun()?.before.push(change);
     },
     /** What a request uses up is used with its reply, too, or else at once. */
     async use(use: Use): Promise<void> {
@@ -101,7 +112,8 @@ export async function workFor(request: object | undefined): Promise<void> {
   const found = request && waiting.get(request);
   if (!request || !found) return;
   waiting.delete(request);
-  const { named, use } = found.writes;
+  const { named, use, before } = found.writes;
+  for (const change of before) await change();
   const all = [...named.values()];
   const puts = all.flatMap(({ put }) => put ?? []);
   const drops = all.filter(({ put }) => !put);

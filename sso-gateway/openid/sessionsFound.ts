@@ -4,7 +4,7 @@ import { answered, type withReply } from './perRequest.ts';
 
 /**
  * The session of a request has ended, got another id, or come to the same application by another request while the request
- * was answered.
+ * was answered, or its grant has ended.
  */
 export class SessionChanged extends Error {}
 
