@@ -1,4 +1,5 @@
-import { type Asked, reasons } from '../../web-kit/counts/counted.ts';
+import type { Asked } from '../../web-kit/counts/counted.ts';
+import { reasons } from '../../web-kit/counts/outcomes.ts';
 import type { Paragraph } from '../../web-kit/domain/settings.ts';
 
 /** The address of a stream's page, optionally at one of its events. */

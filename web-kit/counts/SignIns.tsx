@@ -12,13 +12,13 @@ import {
   longLabel,
   onGoing,
   type Period,
-  reasons,
   reasonsIn,
   type SignInEnd,
   shortLabel,
   spanOf,
   succeeded,
 } from './counted.ts';
+import { reasons } from './outcomes.ts';
 import { texts as t } from './texts.ts';
 
 /** The choice of the period. */

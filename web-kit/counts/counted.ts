@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import {
-  failedEnds,
   type Period,
   periodNames,
   type SignInCounts,
@@ -13,6 +12,7 @@ import {
 } from '../../domain/signIns/ends.ts';
 import { locale } from '../language/language.ts';
 import { csvHead, csvLines } from '../table/csv.ts';
+import { reasons } from './outcomes.ts';
 import { texts } from './texts.ts';
 
 export { type Period, type SignInEnd, type SignInOutcome, signInOutcomes };
@@ -28,18 +28,12 @@ export const periodIn = (named: string | null): Period =>
 export const namedIn = (period: Period): string => (period === usual ? '' : period);
 export const choices = periodNames.map((value) => ({ value, label: texts.periods[value] }));
 
-/** An outcome as lists name it. */
-export const outcomeName = (outcome: SignInOutcome): string =>
-  outcome === 'missed' ? texts.failed : texts.ends[outcome];
-
 /** What to ask for, by the viewer's days and months. */
 export const asking = (period: Period) => ({
   period,
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
 });
 
-/** The reasons for which people did not sign in. */
-export const reasons = failedEnds;
 const sum = (counts: SignInCounts, ends: readonly SignInEnd[]) =>
   ends.reduce((all, end) => all + (counts[end] ?? 0), 0);
 export const succeeded = (counts: SignInCounts): number => sum(counts, ['signedIn']);

@@ -1,5 +1,5 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { outcomeName, reasons } from '../../../web-kit/counts/counted.ts';
+import { outcomeName, reasons } from '../../../web-kit/counts/outcomes.ts';
 import { networkAddress } from '../../../web-kit/format.ts';
 import { streamPage } from '../../base/addresses.ts';
 import { kindName, logWords } from '../../base/logWords.ts';

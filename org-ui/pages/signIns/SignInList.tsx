@@ -1,7 +1,8 @@
 import { Box, Chip, Link as Look, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { outcomeName, type SignInOutcome, signInOutcomes } from '../../../web-kit/counts/counted.ts';
+import { type SignInOutcome, signInOutcomes } from '../../../web-kit/counts/counted.ts';
+import { outcomeName } from '../../../web-kit/counts/outcomes.ts';
 import { ChoiceOrAll } from '../../../web-kit/form/Choice.tsx';
 import { networkAddress, shortDateTime } from '../../../web-kit/format.ts';
 import { useAddress } from '../../../web-kit/table/address.ts';
