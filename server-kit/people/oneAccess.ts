@@ -62,7 +62,10 @@ export async function keepEarlier(kit: Looking, access: Access, by: Provenance):
   return id;
 }
 
-/** The id of an application to which a person had access when joined at this position, as somebody else had of those who are one since. */
+/**
+ * The id of an application to which a person had access when joined at this position, and to which one of the others had, too,
+ * who are one person since.
+ */
 export async function sharedWhenJoined(kit: Looking, personId: string, at: number): Promise<string | null> {
   for await (const { id } of kit.executor.reserved.eachHolder({ kind: 'person.access', of: personId })) {
     const { applicationId } = (await kit.executor.look(ref(user, id), { fresh: true })).ancestors;

@@ -122,7 +122,7 @@ test('the page of videos is in the menu; its cards are chosen by category, and p
   await expect.poll(() => cards.count()).toBe(6);
   await screenshot('videos', page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect.poll(() => cards.count()).toBe(5);
   // All of them fit on one page of a wider window, which is then the last.
   await page.setViewportSize({ width: 2000, height: 800 });
@@ -130,7 +130,7 @@ test('the page of videos is in the menu; its cards are chosen by category, and p
   expect(page.url()).toBe(`${origin}/videos`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(() => cards.count()).toBe(6);
-  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect.poll(() => cards.count()).toBe(5);
   await page.getByLabel('Categories').click();
   await page.getByRole('option', { name: 'Team', exact: true }).click();
