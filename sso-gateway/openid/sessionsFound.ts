@@ -1,5 +1,5 @@
 import type { Put, Records } from '../../event-store/records/records.ts';
-import { type Lead, merged } from '../../server-kit/access/ssoSessions.ts';
+import type { Authorizations, Lead } from '../../server-kit/access/ssoSessions.ts';
 import { answered, type withReply } from './perRequest.ts';
 
 /**
@@ -8,9 +8,31 @@ import { answered, type withReply } from './perRequest.ts';
  */
 export class SessionChanged extends Error {}
 
-export type LeadPut = Put & { value: Lead };
+type LeadPut = Put & { value: Lead };
 /** Where a request has found a session, in which state, and the record that is to lead to it after the request. */
 type Found = { before: Lead; lead?: LeadPut | undefined };
+
+const isSame = (one: Authorizations[string] = {}, other: Authorizations[string] = {}) =>
+  one.sid === other.sid && one.grantId === other.grantId;
+
+/**
+ * The authorizations that a session has `now`, with what a request has made of those that it saw `before`. Undefined when
+ * another request has changed the same application meanwhile, whose session id only one of them can have told.
+ */
+function merged(
+  now: Authorizations,
+  before: Authorizations,
+  made: Authorizations,
+): Authorizations | undefined {
+  const result: Authorizations = {};
+  for (const id of Object.keys({ ...now, ...made })) {
+    const isMine = !isSame(made[id], before[id]);
+    if (isMine && !isSame(now[id], before[id]) && !isSame(now[id], made[id])) return undefined;
+    const one = isMine ? made[id] : now[id];
+    if (one) result[id] = one;
+  }
+  return result;
+}
 
 /**
  * Lets a request save a session that it has found only while the record of the `uid` leads to where it was found. The library
