@@ -7,14 +7,17 @@ const sales = { groupId: 'sales', name: 'Sales' };
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A network that answers as a group does to which these people belong, and notes what it is sent. */
-function answering(members: readonly string[]) {
+function answering(members: readonly string[], full: readonly string[] = []) {
   const sent: [path: string, personIds: string[]][] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     const { personIds } = JSON.parse(body) as { personIds: string[] };
     sent.push([path, personIds]);
     const joins = !path.endsWith('/leave');
     const unchanged = personIds.filter((id) => joins && members.includes(id));
-    return Response.json({ errorCode: 0, message: 'Done', position: '7', unchanged, failed: [] });
+    const failed = personIds
+      .filter((id) => joins && full.includes(id))
+      .map((id) => ({ id, code: 'group.most', message: 'In too many groups' }));
+    return Response.json({ errorCode: 0, message: 'Done', position: '7', unchanged, failed });
   });
   return sent;
 }
@@ -26,6 +29,20 @@ test('what is taken back after people were added to a group are those who did no
   undoOf(addingTo(sales), added)?.run();
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual(['/api/group/sales/people/leave', ['bob']]);
+});
+
+test('those who could not be added are counted, and are not among those who are taken back', async () => {
+  const sent = answering(['ada'], ['eve']);
+  const added = await addPeople('sales', ['ada', 'bob', 'eve']);
+  expect(inWords(addingTo(sales), added)).toBe('1 person added to Sales, 1 not, 1 as before');
+  undoOf(addingTo(sales), added)?.run();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(['/api/group/sales/people/leave', ['bob']]);
+});
+
+test('when nobody could be added, the reason is told', async () => {
+  answering([], ['eve']);
+  await expect(addPeople('sales', ['eve'])).rejects.toThrow('In too many groups');
 });
 
 test('where all of them belonged to the group, nothing is offered to be taken back', async () => {

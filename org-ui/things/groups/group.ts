@@ -48,20 +48,25 @@ export const joining = (groupId: string) => ({
 async function add(groupId: string, personIds: readonly string[]): Promise<Reached> {
   const { join } = joining(groupId);
   const batches: Batch[] = [];
-  let same = 0;
+  const reached = { changed: 0, unchanged: 0, failed: 0 };
+  let reason = '';
   for (let from = 0; from < personIds.length; from += mostTogether) {
     const sent = personIds.slice(from, from + mostTogether);
     const { unchanged, failed, position } = await join(sent);
-    if (failed[0]) throw new Error(t.notAdded(failed.length, failed[0].message));
-    const ids = sent.filter((id) => !unchanged.includes(id));
+    const left = new Set([...unchanged, ...failed.map(({ id }) => id)]);
+    const ids = sent.filter((id) => !left.has(id));
     if (ids.length) batches.push({ ids, position });
-    same += unchanged.length;
+    reached.changed += ids.length;
+    reached.unchanged += unchanged.length;
+    reached.failed += failed.length;
+    reason ||= failed[0]?.message ?? '';
   }
-  return { changed: personIds.length - same, unchanged: same, batches };
+  if (reached.failed && !reached.changed) throw new Error(t.notAdded(reached.failed, reason));
+  return { ...reached, batches };
 }
 /**
  * Adds people to a group, as many at a time as one call takes. Those who belonged to it before are not among the changed, so
- * that they stay when it is taken back. Throws when some were left out, with the reason.
+ * that they stay when it is taken back. Throws when nobody was added and somebody could not be, with the reason.
  */
 export const addPeople = likewise(joins, add);
 export const removePerson = sends(
