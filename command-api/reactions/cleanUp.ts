@@ -6,10 +6,10 @@ import { AwayError, nothing, on, type Reaction } from './kit/kit.ts';
 export type DropOldPages = (through: number) => Promise<number | undefined>;
 
 const minute = 60_000;
+/** Milliseconds from the first erasure to the clean-up for it and for those that follow meanwhile. */
+const gathering = minute;
 /** Milliseconds between clean-ups: at least an hour, and enough that cleaning takes at most 1 % of the time. */
 const restAfter = (took: number) => Math.max(60 * minute, 100 * took);
-/** The end of the minute in which an event was appended, in milliseconds. */
-const minuteAfter = (at: string) => Math.ceil(Date.parse(at) / minute) * minute;
 
 /** Removes the kept mails of erased people, once those that were being sent have been. */
 export const forgetKeptMails = on(
@@ -20,13 +20,18 @@ export const forgetKeptMails = on(
 );
 
 /**
- * Drops the remains of erased people from the read models' database. One clean-up covers all erasures before it, and those
- * of one minute wait for it together. It is left out where the read models have held nothing of the subject, because
+ * Drops the remains of erased people from the read models' database. One clean-up covers all erasures before it. It is left out where the read models have held nothing of the subject, because
  * anybody can open a request and leave it.
  */
 export function cleanUp(dropOldPages: DropOldPages): Reaction {
   let through = -1;
   let next = 0;
+  /** When the clean-up for the first erasure that waits would be due. */
+  let first: number | undefined;
+  function dueAt(erasedAt: number): number {
+    first ??= erasedAt + gathering;
+    return Math.max(first, next);
+  }
   return on(
     SubjectErased,
     'clean-up',
@@ -36,9 +41,10 @@ export function cleanUp(dropOldPages: DropOldPages): Reaction {
       const reached = await dropOldPages(event.position);
       if (reached === undefined) throw new AwayError('the read models have not read the erasure yet');
       through = reached;
+      first = undefined;
       next = at + restAfter(performance.now() - began);
     },
-    (_, { event, metadata }) => (event.position <= through ? 0 : Math.max(minuteAfter(metadata.at), next)),
+    (_, { event, metadata }) => (event.position <= through ? 0 : dueAt(Date.parse(metadata.at))),
     { oneByOne: true, outside: true, concerns: ({ unseen }) => !unseen, doesForEarlier: true },
   );
 }

@@ -63,7 +63,8 @@ export async function forgetAccess(
   { executor, origins }: Kit,
 ) {
   if (!lives((await executor.look(ref(person, id), { fresh: true })).state)) return;
-  const all = await oneWith({ executor }, id);
+  // Another process may have joined somebody into the person just before.
+  const all = await oneWith({ executor }, id, { fresh: true });
   const { idempotencyKey: _, ...by } = provenance;
   const sitesOf = async (applicationId: string | null | undefined) => {
     const { state } = await executor.look(ref(application, applicationId ?? ''));

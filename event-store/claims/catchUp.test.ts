@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { SubjectErased } from '../../domain/erasure/events.ts';
 import { executor } from '../executor/execute.ts';
 import { openLog } from '../sqlite/log.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite.ts';
@@ -34,4 +35,23 @@ test('a log whose table was lost gets one with all that its streams have', async
   await expect(again.register('one-more', 'shop')).rejects.toMatchObject({ code: 'user.limit' });
   db.close();
   await store.close();
+});
+
+test('keys that were restored together with the claims are destroyed again, of everybody who was erased since', async () => {
+  const it = await openShops(['shop'], { perApp: 4 });
+  const { vault, store } = it;
+  const cuts = [{ mark: { kind: 'personal' as const }, path: ['name'], value: 'Ada' }];
+  const names = ['ada', 'bob'].map(async (subject) => {
+    const sealed = await vault.seal(subject, [{ subject, cuts }]);
+    return { id: subject, data: { name: null }, metadata: { sealed } };
+  });
+  const events = await Promise.all(names);
+  const erased = { id: crypto.randomUUID(), ...SubjectErased({ subject: 'ada' }), metadata: {} };
+  const { position } = await store.append('erasure-ada', [erased], 'no_stream');
+  // As in the backup, the claims are older than the erasure, and its key is there.
+  const db = new DatabaseSync(join(it.folder, 'events.db'));
+  db.prepare('update claims_position set position = ?').run(position - 1);
+  db.close();
+  await catchUp(store, 'the test', { erase: (subjects) => Promise.all(subjects.map(vault.erase)) });
+  expect((await vault.open(events)).map(({ data: { name } }) => name)).toEqual([null, 'Ada']);
 });

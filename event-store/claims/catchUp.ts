@@ -1,5 +1,6 @@
 import { refOf } from '../../domain/aggregates.ts';
 import { limitKinds } from '../../domain/claims.ts';
+import { SubjectErased } from '../../domain/erasure/events.ts';
 import { CannotStartError } from '../cannotStart.ts';
 import { ClaimedError, type Take } from '../claimTable.ts';
 import type { Metadata } from '../metadata.ts';
@@ -8,28 +9,46 @@ import { type Follow, type Following, follow } from '../reader/follow.ts';
 import { holdingOf, kindOf } from '../states/loadedState.ts';
 import { type States, statesOf } from '../states/states.ts';
 
-/** Streams that are looked at side by side. */
-const atOnce = 16;
+/** Streams that are looked at side by side, and keys that are destroyed together. */
+const [atOnce, erasedAtOnce] = [16, 1000];
+
+/** Destroys the keys of these subjects. */
+type Erase = (subjects: string[]) => Promise<unknown>;
+const nobody: Erase = async () => undefined;
 
 /**
  * Brings the table of claims up to the log, so that it has a row for each claim in it: for a new table, one that was
  * restored from a backup, and a log that was moved. After an accepted loss of events (`isLost`)
- * it is made anew. Throws CannotStartError when the table is newer than the log; `where` names it.
+ * it is made anew. Throws CannotStartError when the table is newer than the log; `where` names it. While processes run, the
+ * table may be exchanged for an older one. Keys beside it are of the same age then, so that `erase` destroys those again that
+ * were erased since.
  */
-export const catchUp = (store: ClaimingStore, where: string, { isLost = false } = {}): Promise<void> =>
-  store.claims.alone(() => bringBack(store, where, isLost));
+export const catchUp = (
+  store: ClaimingStore,
+  where: string,
+  { isLost = false, erase = nobody } = {},
+): Promise<void> => store.claims.alone(() => bringBack(store, where, isLost, erase));
 
-async function bringBack(store: ClaimingStore, where: string, isLost: boolean) {
+async function bringBack(store: ClaimingStore, where: string, isLost: boolean, erase: Erase) {
   if (isLost) await store.claims.empty();
   const from = await store.claims.position();
   const head = await store.head();
   if (from > head) throw new CannotStartError(isNewer(where, from, head));
   const streams = new Set<string>();
-  for await (const { streamId, revision, metadata } of store.readAll({ after: from })) {
+  let erased: string[] = [];
+  for await (const { streamId, revision, metadata, type, data, unreadable } of store.readAll({
+    after: from,
+  })) {
+    if (type === SubjectErased.type && !unreadable) erased.push((data as { subject: string }).subject);
+    if (erased.length === erasedAtOnce) {
+      await erase(erased);
+      erased = [];
+    }
     const claims = (metadata as Partial<Metadata> | null)?.claims?.length;
     // What began after the position has rows only if it claims.
     if (refOf(streamId) && (claims || (from > 0 && revision > 0))) streams.add(streamId);
   }
+  if (erased.length) await erase(erased);
   const states = statesOf(store);
   // A value may have gone from one to another.
   await each(streams, (stream) => settle(store, states, stream));
@@ -91,6 +110,7 @@ const often = 2000;
 export function keepUp(
   store: ClaimingStore,
   where: string,
+  erase: Erase,
   failed: Follow['failed'],
   stop: AbortSignal,
 ): Following {
@@ -99,7 +119,7 @@ export function keepUp(
     if (performance.now() - notedAt < often) return;
     await store.claims.reach(position).catch((error) => {
       if (!(error instanceof ClaimsBehindError)) throw error;
-      return catchUp(store, where);
+      return catchUp(store, where, { erase });
     });
     notedAt = performance.now();
   }

@@ -154,13 +154,16 @@ export async function postgresRecords(
       await remove(kind, id);
     },
     async dropGroup(kind, group, expiringBy = Number.MAX_SAFE_INTEGER) {
-      const text = `delete from latchkey_records.records where kind = $1 and id = any(array(
-          select id from latchkey_records.records where kind = $1 and family = $2 and "expiresAt" <= $3 limit $4))
-        returning id`;
-      for (;;) {
-        const { rows } = await pool.query<{ id: string }>(text, [kind, group, expiringBy, droppedAtOnce]);
-        for (const { id } of rows) known.delete(keyOf(kind, id));
-        if (rows.length < droppedAtOnce) return;
+      const those = 'kind = $1 and family = $2 and "expiresAt" <= $3';
+      const text = `with found as (select id from latchkey_records.records where ${those} limit $4),
+        gone as (delete from latchkey_records.records where ${those} and id in (select id from found) returning id)
+        select (select count(*)::int from found) as found, array(select id from gone) as gone`;
+      // Others may drop some of those that were found at the same moment, so that fewer are gone.
+      for (let left = true; left; ) {
+        const values = [kind, group, expiringBy, droppedAtOnce];
+        const { rows } = await pool.query<{ found: number; gone: string[] }>(text, values);
+        for (const id of rows[0]!.gone) known.delete(keyOf(kind, id));
+        left = rows[0]!.found === droppedAtOnce;
       }
     },
     async idsOf(kind, group, most) {

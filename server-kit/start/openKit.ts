@@ -87,7 +87,7 @@ function kitOn(
   const rates = ratesOf();
   const closing = new AbortController();
   const warn = (error: unknown) => log.warn({ err: error }, 'how far the claims are could not be noted');
-  if (!store.soleWriter) keepUp(store, places.claims, warn, closing.signal);
+  if (!store.soleWriter) keepUp(store, places.claims, stores.keys.erase, warn, closing.signal);
   const note = (destroyed: Destroyed) => eraseAgain(store, stores.keys, destroyed);
   followErasures({ store, vault, log, note }, closing.signal);
   const executing = executor(store, vault, { clock });

@@ -316,7 +316,13 @@ test('a server that is exchanged for an older copy under running takes takes not
     await expect.poll(() => [...each]).toContain(ClaimsBehindError.name);
   }
   expect(done).toBe(before);
-  const { over } = keepUp(it.store, 'Postgres', () => {}, stop.signal);
+  const { over } = keepUp(
+    it.store,
+    'Postgres',
+    async () => undefined,
+    () => {},
+    stop.signal,
+  );
   await more().toBeGreaterThan(before + 5);
   isOver = true;
   await working;

@@ -148,6 +148,17 @@ test('records are shared: what one process puts, takes or drops, the other sees'
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
+test('a group that is larger than a statement drops goes whole, also when others drop some of it at the same moment', async () => {
+  const [a, b] = [await records(), await records()];
+  const ids = Array.from({ length: 2500 }, (_, n) => `${n}`);
+  await a.write(ids.map((id) => ({ kind: 'session', id, value: 1, ...later, group: 'large' })));
+  await Promise.all([
+    a.dropGroup('session', 'large'),
+    ...ids.slice(0, 20).map((id) => b.drop('session', id)),
+  ]);
+  expect(await b.idsOf('session', 'large', 5)).toEqual([]);
+});
+
 test('no record has a null character in its id, and who asks for one disturbs nobody else', async () => {
   const one = await records();
   await one.put('session', 'a', 1, later);
