@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Asking, openRequest } from '../../approvals/requests/open.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
@@ -17,9 +17,7 @@ import { bootstrap } from '../bootstrap.ts';
 import { cascades } from './cascade.ts';
 import { cleanUp } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
-import { beginReactions, runReactions } from './runner/run.ts';
-import { watchReactions } from './runner/watch.ts';
-import { doneThrough } from './testPlaces.ts';
+import { doneThrough, reactingUntilTheEnd } from './testPlaces.ts';
 
 const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'test' } as const;
 const hour = 3_600_000;
@@ -35,15 +33,7 @@ async function reacting() {
     return through;
   };
   const all = [...deadlines, ...cascades, cleanUp(dropOldPages)];
-  await beginReactions(kit, all);
-  const stopping = new AbortController();
-  const watch = watchReactions(kit);
-  const running = runReactions(kit, all, stopping.signal, watch);
-  onTestFinished(async () => {
-    stopping.abort();
-    await running;
-    await kit.close();
-  });
+  const watch = await reactingUntilTheEnd(kit, all);
   const filter = { eventTypes: [SubjectErased.type] };
   const erasures = async (count: number) => {
     await until(async () => expect(await Array.fromAsync(kit.store.readAll({ filter }))).toHaveLength(count));

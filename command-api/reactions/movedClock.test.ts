@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRequest } from '../../approvals/requests/open.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
@@ -9,22 +9,13 @@ import { openKit } from '../../server-kit/start/openKit.ts';
 import { movedClock } from '../../test/clock.ts';
 import { bootstrap } from '../bootstrap.ts';
 import { deadlines } from './deadlines.ts';
-import { beginReactions, runReactions } from './runner/run.ts';
-import { watchReactions } from './runner/watch.ts';
+import { reactingUntilTheEnd } from './testPlaces.ts';
 
 test('a clock that is moved by a year stops at each deadline on the way', async () => {
   const clock = movedClock();
   const kit = await openKit(readConfig({ DATA_DIR: await tempFolder() }), createLog('silent'), clock.now);
   await bootstrap(kit);
-  await beginReactions(kit, deadlines);
-  const stopping = new AbortController();
-  const reactions = watchReactions(kit);
-  const running = runReactions(kit, deadlines, stopping.signal, reactions);
-  onTestFinished(async () => {
-    stopping.abort();
-    await running;
-    await kit.close();
-  });
+  const reactions = await reactingUntilTheEnd(kit, deadlines);
   const from = { target: 'operator console', device: 'Chrome on Windows', ip: '203.0.113.7' };
   const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'test' } as const;
   const opened = [];

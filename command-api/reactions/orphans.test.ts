@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { application } from '../../domain/application/application.ts';
 import { CreateApplication, DeleteApplication } from '../../domain/application/commands.ts';
 import { AddDevice } from '../../domain/device/commands.ts';
@@ -31,8 +31,7 @@ import { openKit } from '../../server-kit/start/openKit.ts';
 import { cascades } from './cascade.ts';
 import type { Reaction } from './kit/kit.ts';
 import { endOrphans } from './orphans.ts';
-import { beginReactions, runReactions } from './runner/run.ts';
-import { watchReactions } from './runner/watch.ts';
+import { reactingUntilTheEnd } from './testPlaces.ts';
 
 const organisationId = 'acme';
 const network = { kind: 'radius', name: 'Network' };
@@ -66,15 +65,7 @@ async function reacting(all: readonly Reaction[] = [...cascades, endOrphans]) {
   for (const id of Object.keys(applications)) await busy.look(ref(application, id));
   await busy.entitlementsOf(organisationId);
 
-  await beginReactions(kit, all);
-  const stopping = new AbortController();
-  const watch = watchReactions(kit);
-  const running = runReactions(kit, all, stopping.signal, watch);
-  onTestFinished(async () => {
-    stopping.abort();
-    await running;
-    await kit.close();
-  });
+  const watch = await reactingUntilTheEnd(kit, all);
   return {
     kit,
     run,
