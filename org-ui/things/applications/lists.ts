@@ -3,7 +3,7 @@ import { type FamilyName, families, type InviteType } from '../../../web-kit/dom
 import { type Load, list, type Query } from '../../../web-kit/table/query.ts';
 
 /** A loader for the rows of several lists, which are asked the same at once: those of one list after those of another. */
-export function together<R>(
+export function combined<R>(
   queryKey: QueryKey,
   lists: readonly ((query: Query) => ReturnType<Load<R>>)[],
 ): Load<R> {
@@ -34,7 +34,7 @@ export const isHosted = (type: InviteType): boolean =>
 
 /** A loader for the applications whose people sign in on the organisation's host, so that one passkey opens them all. */
 export const hostedApplications = (uniqueId: string) =>
-  together<{ appId: string; name: string }>(
+  combined<{ appId: string; name: string }>(
     ['hosted applications', uniqueId],
     hosted.map((name) => list(paths[name], { uniqueId })),
   );

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FamilyName } from '../../../domain/families/families.ts';
 import type { Load, Query } from '../../../web-kit/table/query.ts';
 import type { Family } from '../applicationPage/family.ts';
-import { together } from '../applications/lists.ts';
+import { combined } from '../applications/lists.ts';
 
 /** An application to choose, and how many users it has. Its family is called `label`. */
 export type Choice = { appId: string; name: string; users: number; family: FamilyName; label: string };
@@ -10,7 +10,7 @@ type Row = { appId: string; name: string; totalUsersCount: number };
 
 /** A loader for the applications of several families, one list after the other. */
 export const applicationsOf = (uniqueId: string, families: readonly Family[]): Load<Choice> =>
-  together(
+  combined(
     ['applications', uniqueId, ...families.map(({ name }) => name)],
     families.map(({ name: family, label, applications }) => async (query) => {
       const page = await applications.load(uniqueId)(query);
