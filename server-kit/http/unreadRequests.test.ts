@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
@@ -56,8 +56,23 @@ test('a caller who does not read the answer is cut off', async () => {
   const answers: RequestListener = (_, response) => response.on('close', () => ended.resolve()).end(large);
   const { port, close } = await listen(answers, 0, { ...times, timeout: 50 });
   onTestFinished(close);
-  const socket = connect(port, '127.0.0.1').pause();
-  socket.on('error', () => undefined).write(`${head}\r\n`);
+  (await beginsToRead(port)).pause();
   await ended.promise;
-  socket.destroy();
 });
+
+/**
+ * Asks for an answer, and returns the connection at its first bytes. A process that stands still may use up the short
+ * times before it reads the request, and then asks again.
+ */
+async function beginsToRead(port: number): Promise<Socket> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${head}\r\n`);
+    const first = await new Promise((resolve) =>
+      socket.once('data', resolve).once('close', () => resolve(null)),
+    );
+    if (String(first).startsWith('HTTP/1.1 200')) return socket;
+    socket.destroy();
+  }
+}
