@@ -9,7 +9,7 @@ import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../client
 import { ownAddress, radclient, radiusServers, sentClient } from '../../clients/radius.ts';
 import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
 import { caughtUp, type Here, mailedToken, startProduct } from '../../product.ts';
-import { choosesApplication } from '../choosing.ts';
+import { chooses, choosesApplication } from '../choosing.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
 import { pageOf } from '../visitor.ts';
@@ -57,8 +57,7 @@ test('the wizard creates a RADIUS application with its first client and a genera
   secret = await shared.inputValue();
   expect([first, secret]).toEqual([expect.stringMatching(/^\S{20}$/), expect.stringMatching(/^\S{20}$/)]);
   expect(secret).not.toBe(first);
-  await page.getByLabel('Auth Type').click();
-  await page.getByRole('option', { name: /^App-less/ }).click();
+  await chooses(page.getByLabel('Auth Type'), /^App-less/);
   await screenshot('radius-wizard', page);
   await page.getByRole('button', { name: 'Next' }).click();
   await toast('successfully Radius App is created!');

@@ -9,6 +9,7 @@ import { providerKeys } from '../../clients/saml.ts';
 import { serviceProvider } from '../../clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { chooses, opensList } from '../choosing.ts';
 import { closing, holdClosing } from '../closing.ts';
 import { copies, seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
@@ -67,9 +68,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 const button = (name: string | RegExp) => console.getByRole('button', { name, exact: true });
-const choose = async (label: string, option: string) => {
-  await console.getByRole('combobox', { name: label, exact: true }).click();
-  await console.getByRole('option', { name: option, exact: true }).click();
+const selects = async (label: string, option: string) => {
+  await chooses(console.getByRole('combobox', { name: label, exact: true }), option);
 };
 /** The metadata of another service provider. */
 const metadata = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://other.example">
@@ -90,7 +90,7 @@ async function seesChoices() {
   for (const [label, options] of Object.entries(choices)) {
     const field = console.getByRole('combobox', { name: label, exact: true });
     expect(await field.innerText()).toBe(options[0]);
-    await field.click();
+    await opensList(field);
     const list = console.getByRole('listbox');
     await expect.poll(() => list.getByRole('option').allInnerTexts()).toEqual(options);
     await console.keyboard.press('Escape');
@@ -136,9 +136,9 @@ test('it asks for the certificates that the choices need, and the application is
   ] as const) {
     const file = console.getByLabel(upload);
     expect(await file.getAttribute('accept')).toBe('.crt,.pem');
-    await choose(choice, other);
+    await selects(choice, other);
     await file.waitFor({ state: 'detached' });
-    await choose(
+    await selects(
       choice,
       other.replace(/^Un/, '').replace(/^./, (first) => first.toUpperCase()),
     );
@@ -233,9 +233,9 @@ test('settings are edited and discarded, and not saved without their certificate
   for (const what of ['Encryption', 'Signature']) await upload(what).setInputFiles(join(folder, 'hr.crt'));
   await console.getByText('hr.crt').nth(1).waitFor();
   await console.getByLabel('Application Name').fill('Human Resources');
-  await choose('Name ID Format', 'Persistent');
-  await choose('Response', 'Unsigned');
-  await choose('Assertion Encryption', 'Unencrypted');
+  await selects('Name ID Format', 'Persistent');
+  await selects('Response', 'Unsigned');
+  await selects('Assertion Encryption', 'Unencrypted');
   await button('Save').click();
   await console.getByRole('heading', { name: 'Human Resources', level: 1 }).waitFor();
   expect(await operator.call('GET /SAML/app/:appId', { appId })).toMatchObject({
@@ -243,9 +243,9 @@ test('settings are edited and discarded, and not saved without their certificate
     ...{ authnRequestsSigned: false, wantMessageSigned: false },
   });
   await button('Edit').click();
-  await choose('Name ID Format', 'Email Address');
-  await choose('Response', 'Signed');
-  await choose('Assertion Encryption', 'Encrypted');
+  await selects('Name ID Format', 'Email Address');
+  await selects('Response', 'Signed');
+  await selects('Assertion Encryption', 'Encrypted');
   await button('Save').click();
   await console.getByText('App updated successfully').waitFor();
   await console.getByRole('heading', { name: 'Human Resources', level: 1 }).waitFor();

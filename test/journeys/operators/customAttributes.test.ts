@@ -6,6 +6,7 @@ import { oidcApp, oidcUser } from '../../clients/openid.ts';
 import { personIdOf } from '../../people/familyUsers.ts';
 import { operatorOf } from '../../people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../product.ts';
+import { chooses } from '../choosing.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved } from '../lists.ts';
 
@@ -31,9 +32,8 @@ afterAll(() => chrome?.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-async function chooses(name: string, option: string) {
-  await page.getByRole('combobox', { name, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+async function selects(name: string, option: string) {
+  await chooses(page.getByRole('combobox', { name, exact: true }), option);
 }
 const barriers = () => seriousIn(page);
 
@@ -56,7 +56,7 @@ test('a custom attribute is named, known of a person, and told to an application
   await button('Add attribute').click();
   await field('Label 2').fill('Site');
   await field('Name 2').fill('site');
-  await chooses('Kind 2', 'Choice');
+  await selects('Kind 2', 'Choice');
   await field('Values to choose from 2').fill('Pune\nBerlin');
   await screenshot('custom-attributes-edit', page);
   expect(await barriers()).toEqual([]);
@@ -69,7 +69,7 @@ test('a custom attribute is named, known of a person, and told to an application
   await known.getByText('Cost centre', { exact: true }).waitFor();
   await known.getByRole('button', { name: 'Edit' }).click();
   await field('Cost centre').fill('R&D <7>');
-  await chooses('Site', 'Berlin');
+  await selects('Site', 'Berlin');
   await screenshot('custom-attributes-person-edit', page);
   expect(await barriers()).toEqual([]);
   await known.getByRole('button', { name: 'Save' }).click();
@@ -80,8 +80,8 @@ test('a custom attribute is named, known of a person, and told to an application
   await page.goto(`${origin}/viewOidcApp/${appId}`);
   await button('Edit').click();
   await button('Add claim').click();
-  await chooses('Attribute 1', 'Cost centre');
-  await chooses('When 1', 'Always');
+  await selects('Attribute 1', 'Cost centre');
+  await selects('When 1', 'Always');
   await expect.poll(() => field('Claim 1').inputValue()).toBe('cost_centre');
   await screenshot('custom-claims-edit', page);
   expect(await barriers()).toEqual([]);

@@ -5,6 +5,7 @@ import { refusal, refusing } from '../../clients/raw.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { colleagueOf } from '../../people/team.ts';
 import { type Here, sharedProduct } from '../../product.ts';
+import { chooses, opensList } from '../choosing.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
 
@@ -16,9 +17,8 @@ let bob: Awaited<ReturnType<typeof colleagueOf>>;
 let origin: string;
 const rows = () => page.locator('tbody > tr');
 const cellsOf = async (row: number) => rows().nth(row).getByRole('cell').allInnerTexts();
-const chooses = async (label: string, option: string) => {
-  await page.getByLabel(label, { exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+const selects = async (label: string, option: string) => {
+  await chooses(page.getByLabel(label, { exact: true }), option);
 };
 
 beforeAll(async () => {
@@ -66,15 +66,15 @@ test('each record is a sentence of who did what to whom, filtered by outcome and
     expect.stringContaining(`Bob was refused: ${refusing('operator.self').message}`),
     ...['Refused', expect.stringMatching(/127\./), expect.any(String)],
   ]);
-  await chooses('About', 'Applications');
+  await selects('About', 'Applications');
   await expect
     .poll(() => cellsOf(0))
     .toEqual(expect.arrayContaining([expect.stringMatching(/^Bob created the application Shop /), 'Done']));
-  await chooses('Outcome', 'Refused');
+  await selects('Outcome', 'Refused');
   await page.getByText('No audit records in this period.').waitFor();
-  await chooses('Outcome', 'All');
+  await selects('Outcome', 'All');
   await screenshot('audit-in-words', page);
-  await chooses('About', 'All');
+  await selects('About', 'All');
   await page.getByLabel('All columns').check();
 });
 test('the audit has all columns on request, the newest record first, and times with milliseconds [org-audit.operator.columns]', async () => {
@@ -134,18 +134,18 @@ test('the audit of the team also names the member and what was changed, and can 
 });
 test('a page has ten rows, or 25, 50 or 100 [org-audit.operator.paging]', async () => {
   expect(await rows().count()).toBe(10);
-  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  await opensList(page.getByRole('combobox', { name: 'Rows per page' }));
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
   await page.getByRole('option', { name: '25', exact: true }).click();
   await expect.poll(() => rows().count()).toBeGreaterThan(12);
 });
 test('the audit is filtered by status, method and code [org-audit.operator.filter, org-audit.filter.values]', async () => {
   const type = page.getByLabel('Filter Audit by Type', { exact: true });
-  await type.click();
+  await opensList(type);
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['All', 'Status', 'Method', 'Status Code']);
   await page.getByRole('option', { name: 'Status Code' }).click();
   const offered = async () => {
-    await page.getByLabel('Value', { exact: true }).click();
+    await opensList(page.getByLabel('Value', { exact: true }));
     return page.getByRole('option').allInnerTexts();
   };
   const takes = (value: string) => page.getByRole('option', { name: value, exact: true }).click();
@@ -155,19 +155,19 @@ test('the audit is filtered by status, method and code [org-audit.operator.filte
   expect(await offered()).toEqual(['200', '201', '400', '401', '403', '404', '500']);
   await takes('403');
   await expect.poll(() => shown(6)).toEqual(['403']);
-  await chooses('Filter Audit by Type', 'Method');
+  await selects('Filter Audit by Type', 'Method');
   expect(await offered()).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
   await takes('PUT');
   await page.getByText('No audit records in this period.').waitFor();
-  await chooses('Value', 'DELETE');
+  await selects('Value', 'DELETE');
   await expect.poll(() => shown(4)).toEqual(['DELETE']);
-  await chooses('Value', 'POST');
+  await selects('Value', 'POST');
   await expect.poll(() => shown(4)).toEqual(['POST']);
-  await chooses('Filter Audit by Type', 'Status');
+  await selects('Filter Audit by Type', 'Status');
   expect(await offered()).toEqual(['Info', 'Error']);
   await takes('Info');
   await expect.poll(() => shown(7)).toEqual(['Info']);
-  await chooses('Value', 'Error');
+  await selects('Value', 'Error');
   await expect.poll(() => shown(7)).toEqual(['Error']);
   expect(await rows().count()).toBe(1);
 });

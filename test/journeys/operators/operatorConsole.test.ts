@@ -8,6 +8,7 @@ import { oidcApp } from '../../clients/openid.ts';
 import { radiusApp } from '../../clients/radius.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
+import { chooses } from '../choosing.ts';
 import { visits } from '../console.ts';
 import { tabsTo } from '../keys.ts';
 import { landingOf } from '../landing.ts';
@@ -384,8 +385,7 @@ test('the first page shows how sign-ins went in the chosen period, and leads to 
   expect(await seriousIn(page)).toEqual([]);
   await screenshot('home-dark', page);
   await page.emulateMedia({ colorScheme: null });
-  await page.getByRole('combobox', { name: 'Period' }).click();
-  await page.getByRole('option', { name: 'Last 24 hours' }).click();
+  await chooses(page.getByRole('combobox', { name: 'Period' }), 'Last 24 hours');
   await page.waitForURL(`${origin}/home?period=24h`);
   await signIns.getByText('Show as a table').click();
   await expect.poll(() => signIns.getByRole('table').getByRole('row').count()).toBe(25);
@@ -410,8 +410,7 @@ test('the first page shows how sign-ins went in the chosen period, and leads to 
   await row().getByRole('link', { name: 'grace' }).waitFor();
   expect(await seriousIn(page)).toEqual([]);
   await screenshot('sign-ins', page);
-  await page.getByRole('combobox', { name: 'Outcome' }).click();
-  await page.getByRole('option', { name: 'Did not sign in' }).click();
+  await chooses(page.getByRole('combobox', { name: 'Outcome' }), 'Did not sign in');
   await said('No sign-ins of this kind in this period.');
   await page.goto(`${origin}/home`);
   await page.getByRole('link', { name: 'People without a second device: 1' }).click();

@@ -6,6 +6,7 @@ import { refusal, refusing } from '../../clients/raw.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
 import { phoneWith, withPhone } from '../../people/phones.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
+import { chooses } from '../choosing.ts';
 import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 
@@ -261,8 +262,7 @@ test('a mobile application has its own form: platform, package and fingerprint f
   for (const label of ['Application Name', 'Logo URL', 'Token validity'])
     await page.getByLabel(label).first().waitFor();
   expect(await page.getByRole('switch').count()).toBe(4);
-  await page.getByRole('combobox', { name: 'Platform' }).click();
-  await page.getByRole('option', { name: 'Android' }).click();
+  await chooses(page.getByRole('combobox', { name: 'Platform' }), 'Android');
   await page.getByLabel('Application Name').fill('Acme App');
   await page.getByLabel('Package Name').fill('acme');
   await button('Next').click();

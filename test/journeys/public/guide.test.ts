@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { operatorOf } from '../../people/people.ts';
 import { type Here, startProduct } from '../../product.ts';
+import { chooses } from '../choosing.ts';
 import { entersConsole } from '../landing.ts';
 import { adminSignsIn, opensFromMenu } from '../staff.ts';
 
@@ -132,8 +133,7 @@ test('the page of videos is in the menu; its cards are chosen by category, and p
   await expect.poll(() => cards.count()).toBe(6);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect.poll(() => cards.count()).toBe(5);
-  await page.getByLabel('Categories').click();
-  await page.getByRole('option', { name: 'Team', exact: true }).click();
+  await chooses(page.getByLabel('Categories'), 'Team');
   await page.getByRole('option', { name: 'RADIUS', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect

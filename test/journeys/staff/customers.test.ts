@@ -7,6 +7,7 @@ import { invoiced, seller } from '../../people/invoices.ts';
 import { adminOf, company, type Operator, operatorOf, unique, webApp } from '../../people/people.ts';
 import { paymentOf, subscribed } from '../../people/subscribers.ts';
 import { caughtUp, type Guest, type Here, mailsOf, sharedProduct } from '../../product.ts';
+import { chooses, opensList } from '../choosing.ts';
 import { visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { adminSignsIn, filters, opensFromMenu } from '../staff.ts';
@@ -101,7 +102,7 @@ test('a request for deletion is listed with its company and who asked [admin.req
 });
 test('requests are listed by type and company, and re-activating takes one off the list [admin.requests.type, admin.requests.search, admin.requests.reactivate, admin.requests.reactivated, admin.requests.paging]', async () => {
   const request = rowOf(ada.email).first();
-  await page.getByRole('combobox', { name: 'Request type' }).click();
+  await opensList(page.getByRole('combobox', { name: 'Request type' }));
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['Delete Requests', 'Suspend Requests']);
   const suspended = page.waitForRequest(/requests\/list\/SUSPENDED\?/);
   await page.getByRole('option', { name: 'Suspend Requests' }).click();
@@ -144,13 +145,12 @@ test('all terms of a plan are edited beside the card that they make, and a plan 
     .getByRole('link', { name: /^Team / })
     .click();
   await page.waitForURL(`${origin}/plans/${id}/show`);
-  const chooses = async (label: string, option: string) => {
-    await page.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+  const selects = async (label: string, option: string) => {
+    await chooses(page.getByRole('combobox', { name: label }), option);
   };
-  await chooses('Published', 'Yes');
-  await chooses('Marked as popular', 'Yes');
-  await chooses('Offer', 'Shown');
+  await selects('Published', 'Yes');
+  await selects('Marked as popular', 'Yes');
+  await selects('Offer', 'Shown');
   await page.getByLabel('Name of the offer').fill('Spring');
   await page.getByLabel('Offer price (USD)').fill('2000');
   await page.getByLabel('Offer price (INR)').fill('60000');
@@ -232,7 +232,7 @@ test('licences are searched at the server when Search is pressed, and come in pa
     ...['Organization', 'Industry', 'Country', 'License Key', 'Created By', 'Created At'],
     ...['License Key Updated On', 'Action'],
   ]);
-  await page.getByRole('combobox', { name: 'Rows per page:' }).click();
+  await opensList(page.getByRole('combobox', { name: 'Rows per page:' }));
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25']);
   const fewer = page.waitForRequest(/skip=0&limit=5$/);
   await page.getByRole('option', { name: '5', exact: true }).click();
@@ -362,8 +362,7 @@ test('the seller and a tax are set; an invoice is downloaded, credited and issue
   const buyer = await operatorOf(product);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const picks = async (form: Locator, country: string) => {
-    await form.getByRole('combobox', { name: 'Country' }).click();
-    await page.getByRole('option', { name: country, exact: true }).click();
+    await chooses(form.getByRole('combobox', { name: 'Country' }), country);
     await form.getByRole('button', { name: 'Save' }).click();
   };
   await opensFromMenu(page, 'Revenue');
@@ -387,7 +386,7 @@ test('the seller and a tax are set; an invoice is downloaded, credited and issue
   await screenshot('staff-seller', page);
   // Another one of the same country would take its place.
   await button('Add a tax').click();
-  await dialog('Add a tax').getByRole('combobox', { name: 'Country' }).click();
+  await opensList(dialog('Add a tax').getByRole('combobox', { name: 'Country' }));
   await page.getByRole('option', { name: 'Germany', exact: true }).waitFor();
   expect(await page.getByRole('option', { name: 'United Kingdom', exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import { german } from '../../../admin-ui/languages/german/german.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
 import { raw } from '../../clients/raw.ts';
 import { adminPassword, type Here, startProduct, visit } from '../../product.ts';
+import { chooses } from '../choosing.ts';
 import { readsBackwards } from '../languages.ts';
 import { filters } from '../staff.ts';
 
@@ -159,8 +160,7 @@ test('the account page adds, names and removes passkeys, and never the last one'
 });
 
 test('the console speaks the language that is chosen on the account page, in react-admin’s own parts too', async () => {
-  await section('Language').getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await chooses(section('Language').getByRole('combobox'), 'Deutsch');
   await title(german['staff/pages/account'].title);
   await section(german['web-kit/account'].sessions.title).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');

@@ -14,6 +14,7 @@ import {
   webApp,
 } from '../../people/people.ts';
 import { adminPassword, caughtUp, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
+import { chooses, opensList } from '../choosing.ts';
 import { answerTo, visits } from '../console.ts';
 import { saved } from '../lists.ts';
 import { faultsInGerman, filledIn, looksAt } from '../looks.ts';
@@ -128,7 +129,7 @@ test('the operators table has nine columns [admin.operators.columns]', async () 
 test('it pages by 5, 10 or 25 rows, at first by 10 [admin.operators.paging]', async () => {
   const size = page.getByRole('combobox', { name: 'Rows per page:' });
   expect(await size.innerText()).toBe('10');
-  await size.click();
+  await opensList(size);
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25']);
   await page.getByRole('option', { name: '5', exact: true }).click();
   await expect.poll(() => rows().count()).toBe(5);
@@ -212,7 +213,7 @@ test('Send recovery link asks for the staff member’s passkey, then mails the o
 test('Edit offers free_trial and special_plan, and a message confirms the change [admin.operators.edit, admin.operators.edit-success]', async () => {
   await inRow(paying.email, 'Edit').click();
   const editing = dialog('Edit Operator');
-  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  await opensList(editing.getByRole('combobox', { name: 'Plan' }));
   const plans = await page.getByRole('option').allInnerTexts();
   expect(plans.map((plan) => plan.split(' ')[0]).sort()).toEqual(['free_trial', 'special_plan']);
   const picks = async (plan: string) => {
@@ -223,10 +224,10 @@ test('Edit offers free_trial and special_plan, and a message confirms the change
   };
   await picks('free_trial');
   await inRow(paying.email, 'Edit').click();
-  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  await opensList(editing.getByRole('combobox', { name: 'Plan' }));
   await picks('special_plan');
   await inRow(paying.email, 'Edit').click();
-  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  await opensList(editing.getByRole('combobox', { name: 'Plan' }));
   await picks('free_trial');
   await rowOf(paying.email).getByText('Free', { exact: true }).waitFor();
 });
@@ -398,8 +399,7 @@ test('the RADIUS servers are read-only until Edit, and need addresses and ports,
     page.getByRole('region', { name, exact: true }),
   );
   for (const port of ['Account Port', 'Auth Port']) await primary!.getByLabel(port).fill('');
-  await secondary!.getByRole('combobox', { name: 'Runs in Docker' }).click();
-  await page.getByRole('option', { name: 'Yes' }).click();
+  await chooses(secondary!.getByRole('combobox', { name: 'Runs in Docker' }), 'Yes');
   await button('Save').click();
   await expect.poll(() => primary!.getByText('This field is required.').count()).toBe(3);
   expect(await secondary!.getByText('This field is required.').count()).toBe(2);
@@ -528,8 +528,7 @@ test('the first page shows how it goes, and each number leads to its list', asyn
   const keeps = (of: HTMLElement) => getComputedStyle(of).getPropertyValue('forced-color-adjust');
   expect(await signIns.locator('.drawn').first().evaluate(keeps)).toBe('none');
   await page.emulateMedia({ forcedColors: 'none' });
-  await page.getByRole('combobox', { name: 'Period' }).click();
-  await page.getByRole('option', { name: 'Last 12 months' }).click();
+  await chooses(page.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
   await page.waitForURL(/\/home\?period=12m$/);
   await signIns.getByText('Show as a table').click();
   expect(await signIns.getByRole('table').getByRole('row').count()).toBe(13);

@@ -12,7 +12,7 @@ import {
 } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, mailedToken, sharedProduct } from '../../product.ts';
-import { choosesApplication } from '../choosing.ts';
+import { chooses, choosesApplication, opensList } from '../choosing.ts';
 import { isLine, isRing, visits } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { printed, saved, timeIn } from '../lists.ts';
@@ -275,14 +275,13 @@ test('it is filtered and exported, and opens request and response [org-audit.use
     ]);
   const size = page.getByRole('combobox', { name: 'Rows per page' });
   expect(await size.innerText()).toBe('10');
-  await size.click();
+  await opensList(size);
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
   await page.getByRole('option', { name: '25', exact: true }).click();
-  await page.getByLabel('Filter Audit by Type', { exact: true }).click();
+  await opensList(page.getByLabel('Filter Audit by Type', { exact: true }));
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['All', 'Status', 'Method', 'Status Code']);
   await page.getByRole('option', { name: 'Method' }).click();
-  await page.getByLabel('Value', { exact: true }).click();
-  await page.getByRole('option', { name: 'PUT' }).click();
+  await chooses(page.getByLabel('Value', { exact: true }), 'PUT');
   await expect.poll(() => rows().count()).toBe(1);
   await screenshot('user-audit', page);
   const [head, ...records] = await saved(page);

@@ -7,6 +7,7 @@ import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { caughtUp, freePort, type Here, mailedToken, sharedProduct } from '../../product.ts';
+import { chooses } from '../choosing.ts';
 import { atShop } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { pageOf } from '../visitor.ts';
@@ -72,8 +73,7 @@ test('people are invited from the user list; a pending invitation can be sent ag
 });
 test('those who are invited are a status of the lists of people and users, where several are withdrawn together', async () => {
   await page.goto(`${origin}/people`);
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Invited' }).click();
+  await chooses(page.getByRole('combobox', { name: 'Status' }), 'Invited');
   await row(grace).getByText('Shop').waitFor();
   expect(await seriousIn(page)).toEqual([]);
   await screenshot('people-invited', page);
