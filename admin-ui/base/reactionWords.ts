@@ -84,3 +84,8 @@ export const reactionWords = spoken('staff/base/reactions', {
 const reactions: Readonly<Record<string, string | undefined>> = reactionWords;
 /** What a reaction does; one of a later release than the page's has its own name. */
 export const reactionName = (reaction: string): string => reactions[reaction] ?? reaction;
+/** The names of the reactions of whose words a text is a part, in upper or lower case. */
+export function reactionNames(part: string): string[] {
+  const sought = part.trim().toLowerCase();
+  return Object.keys(reactions).filter((name) => reactionName(name).toLowerCase().includes(sought));
+}

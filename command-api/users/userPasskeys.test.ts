@@ -202,11 +202,15 @@ test('a user who was suspended meanwhile adds none', async () => {
   expect(await refusal(adds(person, shop, late, anotherKey()))).toEqual(refusing('user.suspended'));
 });
 
-test('nobody has more passkeys than the plan allows', async () => {
-  const app = await webApp(await operatorOf(product));
+test('nobody has more passkeys than the plan allows, and the license shows how many the person with the most has', async () => {
+  const owner = await operatorOf(product);
+  const app = await webApp(owner);
   const person = shopper(product, app);
   await person.register(unique('user'));
   for (let devices = 1; devices < 5; devices++)
     await adds(person, app, await begins(person, app), anotherKey());
   expect(await refusal(begins(person, app))).toEqual(refusing('device.limit'));
+  const used = async () =>
+    (await owner.call('GET /usage', {})).features.find(({ name }) => name === 'max.device.count');
+  await expect.poll(used).toMatchObject({ total: 5, used: 5 });
 });

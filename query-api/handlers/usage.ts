@@ -10,11 +10,11 @@ type Granted = (typeof granting)[number];
 const counted = [...applicationLimits, 'max.team.size', 'user.total.count'] as const;
 const isCounted = (name: Granted): name is (typeof counted)[number] =>
   (counted as readonly Granted[]).includes(name);
-/** What is counted per person or application, by the table and column that have the counts. */
-const highest: Partial<Record<Granted, readonly [table: string, column: string]>> = {
-  'max.device.count': ['operators', 'deviceCount'],
-  'max.user.per.app.count': ['applications', 'userCount'],
-  'max.websites.per.app': ['applications', 'websiteCount'],
+/** What is counted per person or application, by the column and the tables that have the counts. */
+const highest: Partial<Record<Granted, readonly [column: string, ...tables: string[]]>> = {
+  'max.device.count': ['deviceCount', 'operators', 'people'],
+  'max.user.per.app.count': ['userCount', 'applications'],
+  'max.websites.per.app': ['websiteCount', 'applications'],
 };
 
 /**
@@ -27,8 +27,11 @@ export async function usedFeatures(
 ) {
   async function used(name: Granted): Promise<number> {
     if (isCounted(name)) return executor.reserved.count({ kind: name, of: organisationId });
-    const [table, column] = highest[name] ?? [];
-    if (!table || !column) return 0;
+    const [column, ...tables] = highest[name] ?? [];
+    if (!column) return 0;
+    return Math.max(...(await Promise.all(tables.map((table) => mostOf(table, column)))));
+  }
+  async function mostOf(table: string, column: string): Promise<number> {
     const { rows } = await sql<{ most: number | null }>`
       select max(${sql.id(column)}) as most from ${sql.id(table)}
       where "organisationId" = ${organisationId}`.execute(db);

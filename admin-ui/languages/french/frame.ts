@@ -116,7 +116,7 @@ export const frame = {
     parked: (rows) => `Lignes en attente d’un nouveau traitement\u00a0: ${rows}`,
     behind: (name, seconds) => `${name} a ${seconds} ${seconds < 2 ? 'seconde' : 'secondes'} de retard`,
     failedReaction: (name, events) =>
-      `${name} a renoncé à ${events} ${events < 2 ? 'événement' : 'événements'}`,
+      `${name}\u00a0: ${events} ${events < 2 ? 'échec' : 'échecs'}, nouvelle tentative prévue`,
     none: 'Aucun processus n’exécute les réactions.',
     noReadModels: 'Aucun processus n’écrit les modèles de lecture.',
     gateways: { sso: 'Authentification unique', radius: 'RADIUS' },

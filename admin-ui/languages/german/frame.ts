@@ -117,8 +117,7 @@ export const frame = {
     parked: (rows) => `Zeilen, die auf eine erneute Verarbeitung warten: ${rows}`,
     behind: (name, seconds) =>
       `${name} ist ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} im Rückstand`,
-    failedReaction: (name, events) =>
-      `${name} hat ${events} ${events === 1 ? 'Ereignis' : 'Ereignisse'} aufgegeben`,
+    failedReaction: (name, events) => `${name}: ${events} fehlgeschlagen, wird erneut versucht`,
     none: 'Kein Prozess führt die Reaktionen aus.',
     noReadModels: 'Kein Prozess schreibt die Lesemodelle.',
     gateways: { sso: 'Single Sign-On', radius: 'RADIUS' },

@@ -115,8 +115,7 @@ export const frame = {
     well: 'रीड मॉडल और प्रतिक्रियाएँ अप-टू-डेट हैं।',
     parked: (rows) => `दोबारा प्रोसेस होने का इंतज़ार कर रही पंक्तियाँ: ${rows}`,
     behind: (name, seconds) => `${name} ${seconds} सेकंड पीछे है`,
-    failedReaction: (name, events) =>
-      `${name} ने ${events} ${events === 1 ? 'घटना' : 'घटनाओं'} पर कोशिश छोड़ दी`,
+    failedReaction: (name, events) => `${name}: ${events} असफल, फिर से कोशिश होगी`,
     none: 'कोई प्रोसेस प्रतिक्रियाएँ नहीं चला रहा है।',
     noReadModels: 'कोई प्रोसेस रीड मॉडल नहीं लिख रही है।',
     gateways: { sso: 'सिंगल साइन-ऑन', radius: 'RADIUS' },

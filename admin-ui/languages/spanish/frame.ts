@@ -116,8 +116,7 @@ export const frame = {
     parked: (rows) => `Filas que esperan a procesarse de nuevo: ${rows}`,
     behind: (name, seconds) =>
       `${name} lleva ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} de retraso`,
-    failedReaction: (name, events) =>
-      `${name} ha desistido de ${events} ${events === 1 ? 'evento' : 'eventos'}`,
+    failedReaction: (name, events) => `${name}: ${events} con errores, se intentará de nuevo`,
     none: 'Ningún proceso ejecuta las reacciones.',
     noReadModels: 'Ningún proceso escribe los modelos de lectura.',
     gateways: { sso: 'Inicio de sesión único', radius: 'RADIUS' },

@@ -27,7 +27,8 @@ const dayAs = (end: boolean) => (day: string) => {
 const dayOf = (at: string | undefined) => {
   if (!at) return '';
   const day = new Date(at);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  // While a year is typed, it begins with zeros.
+  return [String(day.getFullYear()).padStart(4, '0'), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 };

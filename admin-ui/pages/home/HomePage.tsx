@@ -69,11 +69,18 @@ const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', o
 /** The organisations that registered last, with how many there are. */
 const newest = { ...one, pagination: { page: 1, perPage: 5 } } as const;
 
+/** The requests for deletion that wait. Those that were done stay in their list. */
+const waiting = {
+  ...one,
+  sort: { field: 'deleteSuspendReqDate', order: 'DESC' },
+  filter: { type: 'DELETE', isDeleted: false },
+} as const;
+
 /** What there is and what waits, each number with the address of its list. */
 function Overview() {
   const organisations = useGetList('organisations', newest);
   const people = useGetList('people', one);
-  const deletion = useGetList('requests', { ...one, filter: { type: 'DELETE' } });
+  const deletion = useGetList('organisation_requests', waiting);
   const suspension = useGetList('requests', { ...one, filter: { type: 'SUSPENDED' } });
   const revenue = useQuery(read('GET /admin/revenue', {}));
   useLogoutOn(revenue.error);

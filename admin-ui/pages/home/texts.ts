@@ -23,8 +23,7 @@ export const texts = spoken('staff/pages/home', {
   parked: (rows: string) => `Rows that wait for a replay: ${rows}`,
   behind: (name: string, seconds: number) =>
     `${name} is ${seconds} ${seconds === 1 ? 'second' : 'seconds'} behind`,
-  failedReaction: (name: string, events: number) =>
-    `${name} gave up on ${events} ${events === 1 ? 'event' : 'events'}`,
+  failedReaction: (name: string, events: number) => `${name}: ${events} failed, to be tried again`,
   none: 'No process runs the reactions.',
   noReadModels: 'No process writes the read models.',
   gateways: { sso: 'Single sign-on', radius: 'RADIUS' } satisfies Record<GatewayName, string>,

@@ -12,6 +12,7 @@ export const letters: Resource = {
   name: 'letters',
   options: { label: texts.tab },
   list: lazy(() => import('./LetterList.tsx')),
+  finds: async (filter) => (await import('./finds.ts')).finds(filter),
   writes: {
     update: ({ id }) => call('POST /letters/:letterId/resend', { letterId: id }),
   },

@@ -35,6 +35,11 @@ const subscription: Cell = (row) => {
   const isFree = subscriptionTypeOf(row) === 'free';
   return <Chip size="small" color={isFree ? 'default' : 'primary'} label={isFree ? free : paid} />;
 };
+/** What a file says of the type of subscription, which is no field of the row, and of a status that the organization's is part of. */
+const subscribed = (row: OperatorRow) => ({ subscriptionType: subscriptionTypeOf(row) });
+const suspendedAtAll = ({ suspended, organisationSuspended }: OperatorRow) => ({
+  suspended: suspended || organisationSuspended === true,
+});
 const status: Cell = ({ suspended, organisationSuspended }) => (
   <Status
     suspended={suspended || organisationSuspended === true}
@@ -62,9 +67,14 @@ export default function OperatorList() {
         <Column source="createdAt" label={columns.createdAt} rest sortable render={created} />
         <Column source="updatedAt" label={columns.updatedAt} sortable render={lastLogin} />
         <Column source="applicationCount" label={columns.apps} rest />
-        <Column source="subscriptionType" label={columns.subscription} render={subscription} />
+        <Column
+          source="subscriptionType"
+          label={columns.subscription}
+          render={subscription}
+          file={subscribed}
+        />
         <Column source="planId" label={columns.planId} rest render={plan} />
-        <Column source="suspended" label={words.status.label} render={status} />
+        <Column source="suspended" label={words.status.label} render={status} file={suspendedAtAll} />
         <Column source="registered" label={columns.registered} rest render={registered} />
         <Column source="action" label={words.action} render={actions} sticky />
       </Table>

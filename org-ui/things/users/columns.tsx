@@ -17,7 +17,7 @@ const { columns: heads } = userWords;
 /** The columns of the tables of users. */
 export const column = {
   name: { key: 'name', title: heads.name, sorts: true, show: (user) => <Name user={user} /> },
-  devices: { key: 'deviceCount', title: heads.devices, sorts: true, align: 'right' },
+  devices: { key: 'deviceCount', title: heads.devices, align: 'right' },
   logins: { key: 'loginCount', title: heads.logins, sorts: true, align: 'right' },
   createdAt: {
     key: 'createdAt',

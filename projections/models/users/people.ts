@@ -86,6 +86,8 @@ export const people = readModel(
     sort: ['createdAt', 'address', 'name'],
     lookups: ['joinedInto', 'withoutSecond'],
     flags: ['suspended'],
+    // The highest count is read from the index.
+    pairs: [['organisationId', 'deviceCount']],
   },
 )
   .starts(person.PersonRegistered, (event, row) => {

@@ -20,6 +20,16 @@ test('the day on which the clocks go forward has 23 hours', () => {
     ...[46, 46, 48],
   ]);
 });
+test.for([
+  ['America/Santiago', '2026-09-06T12:00:00Z', '2026-09-06T04:00:00.000Z'],
+  ['America/Havana', '2026-03-08T12:00:00Z', '2026-03-08T05:00:00.000Z'],
+  ['Atlantic/Azores', '2026-03-29T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+] as const)('in %s a day without midnight begins when the clocks have gone forward', ([zone, at, begin]) => {
+  const today = stepsOf('7d', zone, Date.parse(at));
+  expect(iso(today.begins.at(-1)!)).toBe(begin);
+  const theDayBefore = stepsOf('7d', zone, Date.parse(begin) - 1);
+  expect(iso(theDayBefore.end)).toBe(begin);
+});
 test('hours and days of a zone that is half an hour off are exact', () => {
   const hours = stepsOf('24h', 'Asia/Kolkata', now);
   expect([hours.begins.at(-1)!, hours.end].map(iso)).toEqual([

@@ -33,8 +33,14 @@ function calendar(timeZone: string) {
   };
   return {
     localAt,
-    /** The moment of a local time, which is given as if it were in UTC. */
-    momentOf: (local: number) => local - offsetAt(local - offsetAt(local)),
+    /**
+     * The moment of a local time, which is given as if it were in UTC. Of a time that the clocks leave out when they go
+     * forward, which some do at midnight, it is the moment at which they do.
+     */
+    momentOf(local: number) {
+      const at = local - offsetAt(local - offsetAt(local));
+      return Math.max(at, local - offsetAt(at));
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { textsIn } from '../../pdf.ts';
 import { invoiced, seller } from '../../people/invoices.ts';
+import { leavesWithBackup } from '../../people/leaving.ts';
 import { adminOf, company, type Operator, operatorOf, unique, webApp } from '../../people/people.ts';
 import { paymentOf, subscribed } from '../../people/subscribers.ts';
 import { caughtUp, type Guest, type Here, mailsOf, sharedProduct } from '../../product.ts';
@@ -128,6 +129,22 @@ test('requests are listed by type and company, and re-activating takes one off t
   await request.waitFor({ state: 'detached' });
 });
 
+test('the first page counts the requests for deletion that wait, and none that was carried out', async () => {
+  const leaving = await operatorOf(product);
+  const counted = async () => {
+    await caughtUp(product);
+    await visits(page, '/home');
+    await page.reload();
+    const link = page.getByRole('link', { name: /Requests for deletion/ });
+    await expect.poll(() => link.innerText()).toMatch(/\d/);
+    return Number(/\d+/.exec(await link.innerText()));
+  };
+  const before = await counted();
+  await leavesWithBackup(leaving);
+  expect(await counted()).toBe(before + 1);
+  await admin.call('DELETE /admin/organisation/:uniqueId', { uniqueId: leaving.uniqueId });
+  expect(await counted()).toBe(before);
+});
 test('all terms of a plan are edited beside the card that they make, and a plan is withdrawn', async () => {
   const { id } = await admin.call('POST /subscription/create', {
     ...{

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { deadLetter } from '../../people/letters.ts';
 import { type Here, mailsOf, startProduct } from '../../product.ts';
-import { adminSignsIn, opensFromMenu } from '../staff.ts';
+import { adminSignsIn, filters, opensFromMenu } from '../staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -85,6 +85,8 @@ test('a mail that could not be delivered is listed with its reason, and can be s
   const row = page.getByRole('row').filter({ hasText: 'bob@acme.example' });
   await row.getByText('550 no such mailbox').waitFor();
   await row.getByText('Invitation mail').waitFor();
+  await filters(page, 'Filter by recipient or kind', 'Invitation mail');
+  await row.waitFor();
   await screenshot('mail-letters', page);
   await row.getByRole('button', { name: 'Send again' }).click();
   await row.getByText('Sending again').waitFor();
