@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Ref, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -28,6 +29,9 @@ export function retryAfterOf(header: string | undefined, now: number): number | 
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
+/** The Topic of a tag: 32 characters of base64url, which a longer id is not (RFC 8030 section 5.4). */
+const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
@@ -55,7 +59,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
       authorization,
       TTL: String(Math.max(0, Math.floor((Date.parse(message.expiresAt) - clock()) / 1000))),
       Urgency: 'high',
-      Topic: message.tag,
+      Topic: topicOf(message.tag),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
     };

@@ -54,9 +54,38 @@ export function vapidClaims(authorization: string) {
   return { key: k!, head: JSON.parse(String(bytes(head))), claims: JSON.parse(String(bytes(claims))) };
 }
 
+const urgencies = [undefined, 'very-low', 'low', 'normal', 'high'];
+const day = 86_400;
+
+/** Whether these headers hold a valid authorisation for the push service at this origin (RFC 8292 sections 2 and 3). */
+function isAuthorized({ authorization = '' }: IncomingHttpHeaders, origin: string): boolean {
+  try {
+    const { head, claims } = vapidClaims(authorization);
+    const left = claims.exp - Date.now() / 1000;
+    const isContact = claims.sub === undefined || /^(mailto:|https:\/\/)/.test(claims.sub);
+    return head.alg === 'ES256' && claims.aud === origin && left > 0 && left <= day && isContact;
+  } catch {
+    return false;
+  }
+}
+
+/** What a push service refuses in a message, or null (RFC 8030 section 5, RFC 8291 section 4). */
+function faultIn(headers: IncomingHttpHeaders, body: Buffer, origin: string): string | null {
+  const { ttl, urgency, topic, 'content-encoding': encoding } = headers;
+  if (!/^\d{1,10}$/.test(ttl?.toString() ?? '')) return 'TTL';
+  if (!urgencies.includes(urgency?.toString())) return 'Urgency';
+  if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic.toString())) return 'Topic';
+  if (encoding !== 'aes128gcm') return 'Content-Encoding';
+  if (body.length > 4096) return 'length';
+  return isAuthorized(headers, origin) ? null : 'Authorization';
+}
+
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 export type PushService = Awaited<ReturnType<typeof openPushService>>;
-/** A push service on this machine (RFC 8030). It keeps messages, and answers as it was told to, otherwise 201. */
+/**
+ * A push service on this machine (RFC 8030). It keeps messages, refuses those that are not as the standards demand, and answers
+ * the others as it was told to, otherwise 201.
+ */
 export async function openPushService() {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
@@ -65,7 +94,8 @@ export async function openPushService() {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
     const path = request.url!;
-    const { status, headers = {} } = says.get(path)?.shift() ?? { status: 201 };
+    const fault = faultIn(request.headers, body, origin);
+    const { status, headers = {} } = fault ? { status: 400 } : (says.get(path)?.shift() ?? { status: 201 });
     response.writeHead(status, { ...headers, Location: `${path}/message` }).end();
     received.push({ path, headers: request.headers, body });
     for (const wake of waiting) wake();
