@@ -93,6 +93,45 @@ describe('the app on the phone of a user', () => {
   });
 });
 
+describe('the apps of two people who were joined by mistake', () => {
+  const joining = async (from: string, into: string) => {
+    const [personId, other] = [await personIdOf(product, from), await personIdOf(product, into)];
+    await acme.call('POST /person/:personId/join', { personId, into: other });
+    return () => acme.call('DELETE /person/:personId/join', { personId });
+  };
+  test('are asked for each of the two alone once the join is taken back, whenever they subscribed', async () => {
+    const bazaar = await webApp(acme);
+    const [bob, ada] = [await withPhone(product, shop), await withPhone(product, bazaar)];
+    const [bobs, bobsFirst, adas] = [service.app(), service.app(), service.app()];
+    for (const [who, app] of [
+      [bob, bobsFirst],
+      [ada, adas],
+    ] as const) {
+      await who.signIn();
+      await who.subscribe(app);
+    }
+    const part = await joining(bob.userId, ada.userId);
+    await bob.signIn();
+    const { id } = await bob.subscribe(bobs);
+    const asks = (app: App, { username }: { username: string }) =>
+      shopRequest(product, app, { type: 2, username, method: 'push' });
+    await asks(bazaar, ada);
+    await Promise.all([bobs, bobsFirst, adas].map(({ path }) => service.came(path, 1)));
+    await part();
+    await product.reactions.settled();
+    expect(await lastOf(id)).toBe('PushUnsubscribed');
+    await asks(bazaar, ada);
+    await asks(shop, bob);
+    await Promise.all([bobsFirst, adas].map(({ path }) => service.came(path, 2)));
+    expect([bobs, bobsFirst, adas].map(messages)).toEqual([1, 2, 2]);
+    await bob.signIn();
+    await bob.subscribe(bobs);
+    await asks(shop, bob);
+    await service.came(bobs.path, 2);
+    expect(messages(adas)).toBe(2);
+  });
+});
+
 describe('the app on the phone of a member of the team', () => {
   test.for<[string, (ada: Operator) => Promise<unknown>]>([
     [

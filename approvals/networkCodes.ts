@@ -15,10 +15,14 @@ const hashOf = ({ vault }: Keeping, personId: string, code: string) =>
 export async function newCode(kit: Keeping, personId: string) {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   const expiresAt = kit.clock() + codeLasts;
-  await kit.records.dropGroup(kind, personId);
+  await dropCode(kit, personId);
   await kit.records.put(kind, hashOf(kit, personId, code), {}, { expiresAt, group: personId });
   return { code, expiresAt: new Date(expiresAt).toISOString() };
 }
+
+/** Voids the code of a person who has one. */
+export const dropCode = ({ records }: Pick<Kit, 'records'>, personId: string) =>
+  records.dropGroup(kind, personId);
 
 /** The code that a password may be, typed with or without the space in its middle; null for other words. */
 export function codeIn(password: string): string | null {
@@ -39,7 +43,7 @@ export async function useCode(kit: Keeping, personId: string, typed: string): Pr
   const isCounted = (await limits.allow(key, quotas.networkCodes)).ok;
   const isRight = isCounted && (await records.take(kind, hashOf(kit, personId, typed))) !== undefined;
   const found = isRight ? 'right' : (await records.idsOf(kind, personId, 1)).length ? 'wrong' : 'none';
-  if (found === 'wrong' && !isCounted) await records.dropGroup(kind, personId);
+  if (found === 'wrong' && !isCounted) await dropCode(kit, personId);
   // The caller does not wait for this; if it fails, one guess counts too many.
   if (found !== 'wrong' && isCounted) limits.putBack(key, quotas.networkCodes).catch(() => undefined);
   return found;

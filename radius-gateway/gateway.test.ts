@@ -520,6 +520,20 @@ describe('a code from the user’s page', () => {
     await execute(CloseToEverybody, { id: app.appId }, by);
     expect(await refusal(codeFor(eve))).toEqual(refusing('user.noAccess'));
   });
+  test('is void once the one who got it is parted from the one with whom they were joined', async () => {
+    const vpn = await radiusApp(ada);
+    const [ida, joe] = [await radiusUser(product, ada, app), await radiusUser(product, ada, vpn)];
+    const [personId, into] = await Promise.all(
+      [ida, joe].map(({ userId }) => personIdOf(product.system, userId)),
+    );
+    await ada.call('POST /person/:personId/join', { personId: personId!, into: into! });
+    const { code } = await codeFor(ida);
+    await ada.call('DELETE /person/:personId/join', { personId: personId! });
+    await product.reactions.settled();
+    const late = radclient(product, vpn, { ...login(joe), 'User-Password': code });
+    await (await mailedRequest(product, joe.email)).decline();
+    expect(await late).toContain('Received Access-Reject');
+  });
   test('is given on the host of the person’s organisation alone', async () => {
     await expect(visit(product).call('POST /loginUser', {})).rejects.toMatchObject({ status: 404 });
     await expect(codeFor(grace, await operatorOf(product))).rejects.toThrow();

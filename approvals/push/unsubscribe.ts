@@ -6,19 +6,19 @@ import { further, type Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 /**
- * Ends the messages to the installed apps of these people; with a device, only to those that were signed in with its passkey
- * when they subscribed. An app that its owner still has is signed in again, and subscribes anew.
+ * Ends the messages to the installed apps of these people: to all, or to `some` by the device with whose passkey they were
+ * signed in when they subscribed. An app that its owner still has is signed in again, and subscribes anew.
  */
 export async function unsubscribe(
   { executor }: Pick<Kit, 'executor'>,
   ownerIds: readonly string[],
   by: Provenance,
-  deviceId?: string,
+  some: (deviceId: string | null) => boolean | Promise<boolean> = () => true,
 ) {
   for (const of of ownerIds)
     for await (const { id } of executor.reserved.eachHolder({ kind: 'push.count', of })) {
       const { state } = await executor.look(ref(pushSubscription, id), { fresh: true });
-      if (deviceId !== undefined && state.deviceId !== deviceId) continue;
+      if (!(await some(state.deviceId))) continue;
       await executor.execute(UnsubscribePush, { id }, further(by)).catch(ignoreRefusal);
     }
 }

@@ -147,7 +147,7 @@ export const cascades = [
       await kit.sessions.endAllOfDevice(target.id, openedBefore(cause));
       const { personId, operatorId } = metadata;
       const owners = personId ? await oneWith(kit, personId) : operatorId ? [operatorId] : [];
-      await unsubscribe(kit, owners, provenance, target.id);
+      await unsubscribe(kit, owners, provenance, (deviceId) => deviceId === target.id);
     },
     undefined,
     { atOnce },

@@ -1,3 +1,5 @@
+import { dropCode } from '../../approvals/networkCodes.ts';
+import { unsubscribe } from '../../approvals/push/unsubscribe.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
 import { RemoveDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
@@ -8,7 +10,7 @@ import { PartPerson } from '../../domain/person/joining.ts';
 import { person } from '../../domain/person/person.ts';
 import { ignoreRefusal } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { oneWith } from '../../server-kit/people/joined.ts';
+import { headOf, oneWith } from '../../server-kit/people/joined.ts';
 import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people/people.ts';
 import { type Children, endChildren } from './children.ts';
 import { type Cause, openedBefore } from './kit/cause.ts';
@@ -22,17 +24,30 @@ export async function endAppSessions(cause: Cause, kit: Kit) {
   for (const each of await oneWith(kit, personId)) await kit.sessions.endAllOf(each, openedBefore(cause));
 }
 
-/** Forgets those of two people who were parted who have no access of their own left. */
+/**
+ * Ends what either of two people who were parted got as the other one: the messages to apps that are signed in with a passkey of
+ * the other, or that did not note theirs, and the code for networks, which does not say whose passkey it is from. Who has no
+ * access of their own left is forgotten.
+ */
 export async function forgetParted(
   { target, data: { from }, provenance }: Cause<{ from: string }>,
   kit: Kit,
 ) {
   const { idempotencyKey: _, ...by } = provenance;
+  await dropCode(kit, from);
   for (const id of [target.id, from]) {
+    const head = await headOf(kit, id, { fresh: true });
+    await unsubscribe(kit, [id], by, async (deviceId) => (await ownerOf(kit, deviceId)) !== head);
     if (!lives((await kit.executor.look(ref(person, id), { fresh: true })).state)) continue;
     const first = await eachAccessOf(kit, id)[Symbol.asyncIterator]().next();
     if (first.done) await kit.executor.execute(DeletePerson, { id }, by);
   }
+}
+
+/** The person whose a passkey is; null for one that is not known. */
+async function ownerOf(kit: Kit, deviceId: string | null): Promise<string | null> {
+  const { personId } = deviceId ? (await kit.executor.look(ref(device, deviceId))).ancestors : {};
+  return personId ? headOf(kit, personId, { fresh: true }) : null;
 }
 
 /** Parts a person from one who was deleted while they were joined. Who has no access of their own is forgotten after that. */

@@ -24,7 +24,7 @@ import {
 } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { giveAccess, personIdOf } from '../../test/people/familyUsers.ts';
-import { ownPageAt, signInToOwnPage } from '../../test/people/ownPage.ts';
+import { addByLink, ownPageAt, signInToOwnPage } from '../../test/people/ownPage.ts';
 import {
   type App,
   adminOf,
@@ -268,6 +268,20 @@ describe('two people who were joined', () => {
     await expect
       .poll(async () => (await told()).map(({ applicationId }) => applicationId))
       .toEqual([hr.appId]);
+  });
+  test('lose the links by which one of them would add a passkey to the other', async () => {
+    const { from, into } = await two();
+    await join(from.personId, into.personId);
+    const linkOf = async ({ key }: Known) => {
+      const own = ownPageAt(product, hr.host);
+      await signInToOwnPage(own, key);
+      return (await own.call('POST /me/deviceLink', {})).accessToken;
+    };
+    const [his, hers] = [await linkOf(from), await linkOf(into)];
+    await part(from.personId);
+    expect(await refusal(addByLink(product, hr.host, his))).toEqual(refusing('session.token'));
+    const { key } = await addByLink(product, hr.host, hers);
+    expect(await subjectAt(wiki, key)).toBe(into.userId);
   });
   test('end together what an application got, whichever of their passkeys has signed in there', async () => {
     const { from, into } = await two();
