@@ -10,6 +10,7 @@ export type Sender = { address: string; port: number };
 /** The reasons for which a datagram gets no reply. Each is counted. */
 export type Dropped =
   | Malformed
+  | 'port'
   | 'unknown client'
   | 'seal'
   | 'secret'
@@ -74,6 +75,8 @@ export function answering({ clock, log, verified, count }: Parts, { request, sta
     }
   }
   return async (datagram: Buffer, sender: Sender): Reply => {
+    // Nothing can be sent to this port, which only a forged packet comes from.
+    if (sender.port === 0) return drop('port');
     const packet = parsePacket(datagram);
     if (typeof packet === 'string') return drop(packet);
     if (packet.code !== request && packet.code !== code.statusServer) return drop('code');

@@ -357,6 +357,12 @@ describe('packets that are dropped without a reply', () => {
     expect(await stranger.exchange(asked(), 300)).toBeNull();
     stranger.close();
   });
+  test('include one from port 0, to which nothing can be sent, and which is counted', async () => {
+    const { gateway, stop } = await gatewayOn(product.system);
+    expect(await gateway.answer(asked(), { address: app.address, port: 0 })).toBeNull();
+    expect([...gateway.tally]).toEqual([['port', 1]]);
+    stop();
+  });
   test('are counted by their reason, which administrators read at /metrics', async () => {
     const read = async () => {
       const text = await (await fetch(`${product.url}/metrics`)).text();

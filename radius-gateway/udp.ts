@@ -36,7 +36,9 @@ export async function listenUdp(
   };
   socket.on('message', (datagram, { address, port }) => {
     const sender = { address, port };
-    void answer(datagram, sender).then((reply) => send(reply, sender));
+    answer(datagram, sender)
+      .then((reply) => send(reply, sender))
+      .catch((error) => log.error({ err: error }, 'a RADIUS datagram could not be answered'));
   });
   return {
     port: socket.address().port,
