@@ -9,6 +9,7 @@ import { holderOf, holdersWith, openedTo } from '../../passkeys/holders.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { enter } from '../../server-kit/people/enter.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
+import { userAddressOf } from '../../server-kit/people/userAddress.ts';
 import { notify, notifyByMail, notifyNobody } from '../push/notify.ts';
 import { pusherOf } from '../push/pusher.ts';
 import { vapidOf } from '../push/vapid.ts';
@@ -56,24 +57,41 @@ export async function closingUnless(
   }
 }
 
-/** Returns a function that opens the request of a login, and asks the user to approve it on another device. */
-export function askingBy(kit: Kit) {
-  const pusher = pusherOf(kit, vapidOf(kit));
-
-  /** Asks by push where an app is reached, otherwise by mail. */
-  async function notifyUser(client: NetworkClient, transactionId: string, provenance: Provenance) {
-    const { organisationId, applicationId, state } = client;
-    const opened = (await lookAt(kit, transactionId)).state;
-    const owner = await whoseIs(kit, opened);
-    // An unknown name costs the same and waits as long, so that nobody learns which names exist.
-    if (!owner) return notifyNobody(kit, { ownerId: opened.opened!.ownerId!, transactionId }, provenance);
-    await mustStand(kit, { organisationId, applicationId, userId: owner.id });
-    const to = { owner, organisationId, transactionId };
+/**
+ * Returns a function that tells how a user is asked for a client: by the app where the client wants that and there is one,
+ * otherwise by mail; null for who can be asked by neither.
+ */
+export function waysOf(kit: Kit) {
+  const { appsOf } = pusherOf(kit, vapidOf(kit));
+  return async (
+    { organisationId, state }: NetworkClient,
+    userId: string,
+  ): Promise<'push' | 'mail' | null> => {
     const byPush =
       state.settings!.authType === 'inApp' &&
       Boolean(await kit.executor.grantedTo(organisationId, featureOf.push)) &&
-      (await pusher.appsOf(await holdersWith(kit, await holderOf(kit, owner)))).length > 0;
-    if (!byPush) return void (await notifyByMail(kit, to, provenance));
+      (await appsOf(await holdersWith(kit, await holderOf(kit, { kind: 'user', id: userId })))).length > 0;
+    if (byPush) return 'push';
+    return (await userAddressOf(kit, userId)) === null ? null : 'mail';
+  };
+}
+
+/** Returns a function that opens the request of a login, and asks the user to approve it on another device. */
+export function askingBy(kit: Kit) {
+  const pusher = pusherOf(kit, vapidOf(kit));
+  const wayTo = waysOf(kit);
+
+  /** Asks by push where an app is reached, otherwise by mail. */
+  async function notifyUser(client: NetworkClient, transactionId: string, provenance: Provenance) {
+    const { organisationId, applicationId } = client;
+    const opened = (await lookAt(kit, transactionId)).state;
+    const owner = await whoseIs(kit, opened);
+    if (owner) await mustStand(kit, { organisationId, applicationId, userId: owner.id });
+    const way = owner && (await wayTo(client, owner.id));
+    // An unknown name costs the same and waits as long, so that nobody learns which names exist.
+    if (!way) return notifyNobody(kit, { ownerId: opened.opened!.ownerId!, transactionId }, provenance);
+    const to = { owner, organisationId, transactionId };
+    if (way === 'mail') return void (await notifyByMail(kit, to, provenance));
     const asked = await notify(kit, pusher, to, provenance);
     // The login need not wait for the push services.
     asked

@@ -4,7 +4,6 @@ import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { emailPattern } from '../../domain/patterns.ts';
 import { mayEnrol, RequestRecovery, underWay } from '../../domain/recovery/commands.ts';
 import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -13,8 +12,8 @@ import { user } from '../../domain/user/user.ts';
 import { idOf } from '../../event-store/executor/ids.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { provedAddressOf } from '../../server-kit/people/joined.ts';
-import { personalOf } from '../../server-kit/people/personal.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
+import { userAddressOf } from '../../server-kit/people/userAddress.ts';
 
 /** The contents of a recovery link: the person, and the attempt. */
 export type Link = { personId: string; round: string };
@@ -83,11 +82,7 @@ export async function recoverableUser(kit: Pick<Kit, 'executor'>, userId: string
  */
 export async function recoveryAddress(kit: Kit, userId: string): Promise<string | null> {
   const { state } = await kit.executor.look(ref(user, userId));
-  const proved = await provedAddressOf(kit, state.personId);
-  if (proved) return proved;
-  if (isNamedByDirectory(state)) return null;
-  const { username } = await personalOf(kit, ref(user, userId));
-  return username && emailPattern.test(username) ? username : null;
+  return isNamedByDirectory(state) ? provedAddressOf(kit, state.personId) : userAddressOf(kit, userId);
 }
 /** The link for a user, on the organisation's host; the page there leads to the application's websites. */
 export async function userRecoveryLink(kit: Kit, link: Link): Promise<string> {

@@ -14,4 +14,5 @@ export const tryouts = {
   'tryout.failed': { code: 4709, status: 409 },
   'tryout.remote': { code: 4710, status: 409 },
   'tryout.app': { code: 4711, status: 409 },
+  'tryout.unasked': { code: 4712, status: 409 },
 } as const satisfies Refusals;

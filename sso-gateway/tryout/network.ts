@@ -1,7 +1,8 @@
 import { newNumber } from '../../approvals/challenge.ts';
-import { askingBy, type NetworkClient } from '../../approvals/networks/asking.ts';
+import { askingBy, type NetworkClient, waysOf } from '../../approvals/networks/asking.ts';
 import { endedBy, reasonOf, type Told } from '../../approvals/networks/replies.ts';
 import { saidTo } from '../../approvals/networks/saying.ts';
+import { usersNamed } from '../../approvals/requests/open.ts';
 import { families } from '../../domain/families/families.ts';
 import { Refusal, type RefusalCode, refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
@@ -16,6 +17,7 @@ const replies: Partial<Record<RefusalCode, Told>> = {
   'tryout.client': { code: 'reply.client' },
   'tryout.nobody': { code: 'reply.expired' },
   'tryout.device': { code: 'reply.expired' },
+  'tryout.unasked': { code: 'reply.expired' },
 };
 /** The attributes of a reply, but for the State of a challenge, which only a packet of the client gets. */
 const attributesOf = (
@@ -62,7 +64,7 @@ export function networkWay(kit: Kit): AskedWay {
 
 /** Asks as the gateway would. Refuses whom it refuses before it asks, and who could approve nothing. */
 export function networkAsking(kit: Kit) {
-  const ask = askingBy(kit);
+  const [ask, wayTo] = [askingBy(kit), waysOf(kit)];
   return async (
     { id, secret }: Approval,
     { client, username, address }: { client: NetworkClient; username: string; address: string },
@@ -70,6 +72,8 @@ export function networkAsking(kit: Kit) {
   ) => {
     if (client.state.status === 'suspended') refuse('tryout.client');
     await askable(kit, client, { kind: families.radius.requests.signIn.kind, username });
+    const userId = (await usersNamed(kit, client.applicationId, username)).at(-1);
+    if (userId && !(await wayTo(client, userId))) refuse('tryout.unasked');
     const signingIn = { username, callingFrom: null, address };
     await ask(client, signingIn, { id, secret, number: newNumber() }, provenance);
   };

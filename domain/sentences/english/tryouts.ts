@@ -16,4 +16,6 @@ export const tryouts = {
   'tryout.remote':
     'Nobody can sign in to this application by phone: remote platform authentication is off. A passkey of its own website or app works only there, and cannot be tried here.',
   'tryout.app': 'This person has no phone with the app that receives messages.',
+  'tryout.unasked':
+    'This person cannot be asked: no e-mail address of theirs is known, and no app of theirs gets messages from this client.',
 } as const;

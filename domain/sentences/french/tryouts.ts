@@ -19,4 +19,6 @@ export const tryouts = {
   'tryout.remote':
     'Personne ne peut se connecter à cette application par téléphone\u00a0: l’authentification avec un autre appareil est désactivée. Une clé d’accès de son propre site ou de sa propre application mobile ne fonctionne que là et ne peut pas être essayée ici.',
   'tryout.app': 'Cette personne n’a sur aucun téléphone l’application qui reçoit les messages.',
+  'tryout.unasked':
+    'Cette personne ne peut pas être sollicitée\u00a0: on ne lui connaît aucune adresse e-mail, et aucune de ses applications ne reçoit de messages de ce client.',
 } satisfies Partial<Language>;

@@ -17,4 +17,6 @@ export const tryouts = {
   'tryout.remote':
     'Bei dieser Anwendung kann sich niemand mit dem Smartphone anmelden: Die Authentifizierung mit einem anderen Gerät ist ausgeschaltet. Ein Passkey ihrer eigenen Website oder App funktioniert nur dort und kann hier nicht getestet werden.',
   'tryout.app': 'Diese Person hat keine App auf einem Smartphone, die Benachrichtigungen erhält.',
+  'tryout.unasked':
+    'Diese Person kann nicht gefragt werden: Es ist keine E-Mail-Adresse von ihr bekannt, und keine App von ihr erhält Benachrichtigungen dieses Clients.',
 } as const;

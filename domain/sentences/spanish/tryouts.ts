@@ -19,4 +19,6 @@ export const tryouts = {
   'tryout.remote':
     'En esta aplicación nadie puede iniciar sesión con el teléfono: la autenticación con otro dispositivo está desactivada. Una llave de acceso de su propio sitio web o de su propia app solo funciona allí y no se puede probar aquí.',
   'tryout.app': 'Esta persona no tiene en ningún teléfono una app que reciba mensajes.',
+  'tryout.unasked':
+    'No se puede preguntar a esta persona: no se conoce ninguna dirección de correo suya, y ninguna de sus apps recibe mensajes de este cliente.',
 } satisfies Partial<Language>;

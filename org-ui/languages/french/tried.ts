@@ -139,6 +139,8 @@ export const tried = {
         'Activez l’authentification avec un autre appareil pour essayer la connexion par téléphone, ou essayez sur votre propre site. La vérification des paramètres ci-dessous reste valable.',
       'tryout.app':
         'La personne obtient l’application sur la page /app de votre organisation et y active les notifications. Ou essayez avec le code QR.',
+      'tryout.unasked':
+        'Saisissez sur la page de la personne une adresse e-mail qu’elle confirmera. Ou elle active les notifications dans l’application, si le client est réglé sur «\u00a0Dans l’application\u00a0». Un client attend deux minutes en vain\u00a0; un code de /networkCode sert de mot de passe.',
       'transaction.expired':
         'L’approbation est arrivée trop tard pour être prise en compte. Les paramètres ne sont pas en cause\u00a0; réessayez.',
       'push.tooMany':

@@ -138,6 +138,8 @@ export const tried = {
         'Schalten Sie die Authentifizierung mit einem anderen Gerät ein, um die Anmeldung mit dem Smartphone zu testen, oder testen Sie auf Ihrer eigenen Website. Die Prüfung der Einstellungen unten gilt trotzdem.',
       'tryout.app':
         'Die Person erhält die App auf der Seite /app Ihrer Organisation und schaltet dort die Benachrichtigungen ein. Oder testen Sie mit dem QR-Code.',
+      'tryout.unasked':
+        'Geben Sie auf der Seite der Person eine E-Mail-Adresse ein, die sie bestätigt. Oder sie schaltet in der App die Benachrichtigungen ein, wenn der Client auf „In der App“ steht. Ein Client wartet zwei Minuten vergeblich; ein Code von /networkCode gilt als Passwort.',
       'transaction.expired':
         'Die Bestätigung kam zu spät, um abgeholt zu werden. An den Einstellungen ist nichts falsch; versuchen Sie es noch einmal.',
       'push.tooMany':

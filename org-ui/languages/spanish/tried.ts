@@ -136,6 +136,8 @@ export const tried = {
         'Active la autenticación con otro dispositivo para probar el inicio de sesión con el teléfono, o pruebe en su propio sitio. La revisión de los ajustes de abajo vale de todos modos.',
       'tryout.app':
         'La persona obtiene la app en la página /app de su organización y activa allí las notificaciones. O pruebe con el código QR.',
+      'tryout.unasked':
+        'Escriba en la página de la persona una dirección de correo, que ella confirmará. O la persona activa las notificaciones en la app, si el cliente está en «En la app». Un cliente espera dos minutos en vano; un código de /networkCode sirve de contraseña.',
       'transaction.expired':
         'La aprobación llegó demasiado tarde para recogerla. Los ajustes son correctos; inténtelo de nuevo.',
       'push.tooMany':

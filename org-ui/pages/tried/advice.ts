@@ -14,6 +14,7 @@ const places: Record<string, Place> = {
   'tryout.nobody': 'users',
   'tryout.device': 'users',
   'tryout.app': 'users',
+  'tryout.unasked': 'people',
 };
 /** The settings are right after these. */
 const nothingWrong = [

@@ -140,6 +140,8 @@ export const texts = spoken('pages/tried', {
       'Switch remote platform authentication on to try the sign-in by phone, or try it on your own site. The check of the settings below is still valid.',
     'tryout.app':
       'The person gets the app from the page /app of your organization and turns notifications on there. Or try with the QR code.',
+    'tryout.unasked':
+      'The person confirms an e-mail address that you enter on their page, or turns on notifications in the app if the client is set to In-app. A client waits two minutes in vain; a code from /networkCode works as the password.',
     'transaction.expired':
       'The approval came too late to be collected. Nothing is wrong with the settings; try again.',
     'push.tooMany': 'A person is asked three times in ten minutes at most. Wait a little, and try again.',
