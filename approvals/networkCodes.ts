@@ -1,18 +1,24 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { quotaKey } from '../server-kit/calls/quota.ts';
+import { mustBe, quotaKey } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 
 /** How long a code can be used, in milliseconds. */
 const codeLasts = 300_000;
 const kind = 'network code';
+/** The key under which a person's wrong codes are counted. */
+const guesses = (personId: string) => quotaKey('networkCodes', personId);
 
 type Keeping = Pick<Kit, 'records' | 'vault' | 'clock' | 'limits'>;
 const hashOf = ({ vault }: Keeping, personId: string, code: string) =>
   createHmac('sha256', vault.derive('network codes')[0]!).update(`${personId} ${code}`).digest('base64url');
 
-/** Makes a code that signs a person in to a network once, in place of the password. It replaces an earlier one. */
+/**
+ * Makes a code that signs a person in to a network once, in place of the password. It replaces an earlier one. Refuses while
+ * there is no room for a wrong one, which each guess takes first, so that the right one would be void.
+ */
 export async function newCode(kit: Keeping, personId: string) {
+  mustBe(await kit.limits.hasRoom(guesses(personId), quotas.networkCodes), 'radius.codes');
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   const expiresAt = kit.clock() + codeLasts;
   await dropCode(kit, personId);
@@ -39,7 +45,7 @@ export type Used = 'right' | 'wrong' | 'none';
  */
 export async function useCode(kit: Keeping, personId: string, typed: string): Promise<Used> {
   const { limits, records } = kit;
-  const key = quotaKey('networkCodes', personId);
+  const key = guesses(personId);
   const isCounted = (await limits.allow(key, quotas.networkCodes)).ok;
   const isRight = isCounted && (await records.take(kind, hashOf(kit, personId, typed))) !== undefined;
   const found = isRight ? 'right' : (await records.idsOf(kind, personId, 1)).length ? 'wrong' : 'none';

@@ -514,6 +514,20 @@ describe('a code from the user’s page', () => {
     for (const each of sockets) each.close();
     await other.close();
   });
+  test('is not given while too many wrong ones would void it at once, and it is told how long', async () => {
+    const amy = await radiusUser(product, ada, app);
+    const { code } = await codeFor(amy);
+    const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0');
+    for (let n = 0; n < 4; n++) expect(await enters(amy, wrong)).toMatch(voided);
+    const { code: another } = await codeFor(amy);
+    expect(await enters(amy, another)).toContain('Received Access-Accept');
+    const { code: last } = await codeFor(amy);
+    expect(await enters(amy, last === wrong ? code : wrong)).toMatch(voided);
+    const refused = await codeFor(amy).catch((error) => error);
+    expect(refused).toMatchObject({ status: 429, refusal: 'radius.codes' });
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    expect(refused.retryAfter).toBeLessThanOrEqual(300);
+  });
   test('is given to a person to whom a network is open who was never there, and to nobody else', async () => {
     const eve = await oidcUser(product, ada, await oidcApp(ada));
     const by = { actor: { role: 'system', id: 'test' }, correlationId: app.appId } as const;

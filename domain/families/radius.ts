@@ -43,5 +43,6 @@ export const radius = {
     'radius.address': { code: 3001, status: 409 },
     'radius.limit': { code: 3002, status: 403 },
     'radius.setting': { code: 3003, status: 404 },
+    'radius.codes': { code: 3004, status: 429 },
   },
 } as const satisfies Family;

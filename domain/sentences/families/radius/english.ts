@@ -8,6 +8,8 @@ export const english = {
   'radius.address': 'Another client has this address already',
   'radius.limit': 'This application has too many RADIUS clients',
   'radius.setting': 'The RADIUS servers are not set',
+  'radius.codes':
+    'Too many wrong codes were typed. Please wait up to five minutes, and then get another one.',
 
   'reply.approve': ({ number }: { number: number | null }) =>
     `Approve ${number} on your phone, then continue.`,

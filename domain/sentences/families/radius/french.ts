@@ -10,6 +10,8 @@ export const french = {
   'radius.address': 'Un autre client a déjà cette adresse',
   'radius.limit': 'Cette application a trop de clients RADIUS',
   'radius.setting': 'Les serveurs RADIUS ne sont pas configurés',
+  'radius.codes':
+    'Trop de codes incorrects ont été saisis. Attendez jusqu’à cinq minutes, puis demandez-en un autre.',
 
   'reply.approve': ({ number }) => `Approuvez le ${number} sur votre téléphone, puis continuez.`,
   'reply.declined': 'La connexion a été refusée.',

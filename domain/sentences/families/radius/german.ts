@@ -8,6 +8,8 @@ export const german = {
   'radius.address': 'Ein anderer Client hat diese Adresse bereits',
   'radius.limit': 'Diese Anwendung hat zu viele RADIUS-Clients',
   'radius.setting': 'Die RADIUS-Server sind nicht eingerichtet',
+  'radius.codes':
+    'Es wurden zu viele falsche Codes eingegeben. Bitte warten Sie bis zu fünf Minuten und holen Sie dann einen neuen.',
 
   'reply.approve': ({ number }: { number: number | null }) =>
     `Bestätigen Sie ${number ?? 'die Anfrage'} auf Ihrem Smartphone, und fahren Sie dann fort.`,

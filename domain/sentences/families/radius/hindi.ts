@@ -8,6 +8,7 @@ export const hindi = {
   'radius.address': 'यह पता पहले से किसी दूसरे क्लाइंट का है।',
   'radius.limit': 'इस ऐप्लिकेशन में बहुत ज़्यादा RADIUS क्लाइंट हैं।',
   'radius.setting': 'RADIUS सर्वर सेट नहीं हैं।',
+  'radius.codes': 'बहुत ज़्यादा गलत कोड डाले गए हैं। कृपया पाँच मिनट तक इंतज़ार करें, फिर दूसरा कोड लें।',
 
   'reply.approve': ({ number }: { number: number | null }) =>
     number === null ? 'फ़ोन पर मंज़ूरी दें, फिर आगे बढ़ें।' : `फ़ोन पर नंबर ${number} चुनकर मंज़ूरी दें, फिर आगे बढ़ें।`,

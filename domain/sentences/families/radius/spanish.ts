@@ -10,6 +10,8 @@ export const spanish = {
   'radius.address': 'Otro cliente ya tiene esta dirección',
   'radius.limit': 'Esta aplicación tiene demasiados clientes RADIUS',
   'radius.setting': 'Los servidores RADIUS no están configurados',
+  'radius.codes':
+    'Se han introducido demasiados códigos incorrectos. Espere hasta cinco minutos y después pida otro.',
 
   'reply.approve': ({ number }) => `Apruebe ${number} en su teléfono y después continúe.`,
   'reply.declined': 'Se ha rechazado el inicio de sesión.',
