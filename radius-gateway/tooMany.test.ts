@@ -1,0 +1,60 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { reasonOf } from '../approvals/networks/replies.ts';
+import { type RefusalCode, refusals } from '../domain/refusals.ts';
+import { english } from '../domain/sentences/english/english.ts';
+import { quotaKey } from '../server-kit/calls/quota.ts';
+import { quotas } from '../server-kit/limits/quotas.ts';
+import { ratesOf } from '../server-kit/limits/rates.ts';
+import { radiusApp, radiusSecret } from '../test/clients/radius.ts';
+import { type Operator, operatorOf, unique } from '../test/people/people.ts';
+import { type Here, sharedProduct } from '../test/product.ts';
+import { accounting } from './accounting.ts';
+import { liveClients } from './clients/clients.ts';
+import { gatewayOf } from './gateway.ts';
+import { logins } from './login.ts';
+import { attribute, code } from './protocol/codes.ts';
+import { type Packet, parsePacket, textOf } from './protocol/packet.ts';
+import { request } from './protocol/testRequests.ts';
+
+let product: Here;
+let ada: Operator;
+let app: Awaited<ReturnType<typeof radiusApp>>;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  app = await radiusApp(ada);
+});
+
+/** A gateway without a socket, and the code and the message of its reply to an Access-Request. */
+async function gatewayWith(kit: Partial<Here['system']>) {
+  const system = { ...product.system, ...kit };
+  const stopping = new AbortController();
+  const clients = liveClients(product.system);
+  await clients.follow(stopping.signal).caughtUp;
+  const gateway = gatewayOf(system, clients, logins(system, stopping.signal), accounting(system));
+  onTestFinished(() => stopping.abort());
+  async function asks(username: string, more: Packet['attributes'] = []) {
+    const bytes = request(Buffer.from(radiusSecret), { username, more: [...more] });
+    const reply = parsePacket(
+      (await gateway.answer(bytes, { address: app.address, port: 40_000 }))!,
+    ) as Packet;
+    return { code: reply.code, says: textOf(reply, attribute.replyMessage) };
+  }
+  return { gateway, asks };
+}
+
+test('a client at whose application too many people ask is told so', async () => {
+  const rates = ratesOf();
+  for (let n = 0; n < quotas.openedRequests.count; n++)
+    rates.allow(quotaKey('openedRequests', app.appId), quotas.openedRequests, product.system.clock());
+  const { asks } = await gatewayWith({ rates });
+  expect(await asks(`${unique('nobody')}@acme.example`)).toEqual({
+    ...{ code: code.accessReject, says: english['transaction.tooMany'] },
+  });
+});
+test('a client is told every refusal of what is asked too often as it is', () => {
+  const often = (Object.keys(refusals) as RefusalCode[]).filter((each) => refusals[each].status === 429);
+  expect(often).toContain('push.tooMany');
+  for (const each of often) expect(reasonOf({ code: each }).code).toBe(each);
+  expect(reasonOf({ code: 'user.unknown' }).code).toBe('reply.failed');
+});
