@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fold, type Happened } from '../kit.ts';
 import * as happened from './events.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -65,3 +65,46 @@ test.for(['active', 'past_due'] as const)(
     expect(state()).toMatchObject({ state: 'canceled', endedAt: at });
   },
 );
+
+const left = (n: 1 | 2) => happened.PurchaseAbandoned({ purchaseId: `purchase-${n}` });
+describe('a purchase that waits while a given-up subscription is paid', () => {
+  /** The first subscription was given up, the second purchase waits, and then the bill of the first one is paid. */
+  function paidLate() {
+    const all = history(begun(1));
+    const first = provider();
+    for (const each of ['pay', 'fail', 'giveUp'] as const) all.take(first.step(each));
+    all.add(begun(2));
+    return { ...all, first };
+  }
+  test('is left, once, and nothing of it is taken when it is paid even so', () => {
+    const { take, state, first } = paidLate();
+    const renewed = [{ type: 'SubscriptionRenewed' }, { type: 'SubscriptionRecovered' }];
+    expect(take(first.step('pay'))).toMatchObject([...renewed, left(2), paid]);
+    expect(take(first.step('wait'))).toEqual([]);
+    const second = provider('purchase-2', 'sub_2');
+    expect(take(second.step('pay'))).toMatchObject([doubled(2), paid]);
+    take(first.step('end'));
+    expect(take(second.step('end'))).toEqual([]);
+    expect(state()).toMatchObject({ state: 'canceled', gatewayId: 'sub_1', purchase: null });
+  });
+  test('is left when a charge of the first one is only late again', () => {
+    const { take, first } = paidLate();
+    const late: Snapshot = { ...first.step('wait'), state: 'past_due', endedAt: null };
+    expect(take(late)).toMatchObject([{ type: 'SubscriptionPastDue' }, left(2)]);
+  });
+  test('is left when an earlier purchase, which nobody waited for, starts instead', () => {
+    const { take, state } = history(begun(1), left(1), begun(2));
+    expect(take(provider().step('pay'))).toMatchObject([{ type: 'SubscriptionStarted' }, left(2), paid]);
+    expect(state()).toMatchObject({ state: 'active', gatewayId: 'sub_1', purchase: null });
+  });
+  test('never starts after it was reported as one too many, also where a log did not leave it', () => {
+    const { take, state, add, first } = paidLate();
+    add(happened.SubscriptionRecovered({ seenAt: first.step('wait').seenAt }));
+    const second = provider('purchase-2', 'sub_2');
+    expect(take(second.step('pay'))).toMatchObject([doubled(2), paid]);
+    expect(state().purchase).toBeNull();
+    add(happened.SubscriptionCanceled({ endedAt: first.says().seenAt, seenAt: first.says().seenAt }));
+    expect(take(second.step('wait'))).toEqual([]);
+    expect(take(second.step('end'))).toEqual([]);
+  });
+});

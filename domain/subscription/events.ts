@@ -35,7 +35,7 @@ export const CheckoutOpened = event(
     gatewayId: z.string().nullable(),
   }),
 );
-/** Another purchase took its place, or the provider has closed the checkout. */
+/** Another purchase or subscription took its place, or the provider has closed the checkout. */
 export const PurchaseAbandoned = event('PurchaseAbandoned', z.object({ purchaseId: z.string() }));
 
 /** The purchase was paid. */

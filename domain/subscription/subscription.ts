@@ -130,6 +130,7 @@ export const subscription = aggregate<Subscription, typeof happened>({
     SubscriptionStarted: start,
     SubscriptionDoubled: (state, { purchaseId, gatewayId }) => ({
       ...state,
+      purchase: state.purchase?.purchaseId === purchaseId ? null : state.purchase,
       purchases: boughtAs(state, purchaseId, { gatewayId, doubled: true }),
     }),
     SubscriptionRenewed: (state, renewed) => ({ ...state, ...renewed }),

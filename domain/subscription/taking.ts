@@ -25,9 +25,11 @@ function beginning(state: Subscription, seen: Snapshot): Happened[] {
     const closed = waits && seen.state === 'canceled';
     return [...(closed ? [happened.PurchaseAbandoned({ purchaseId })] : []), ...payments(state, seen)];
   }
-  if (isEntitled(state) || (!waits && !isEntitled(seen)))
+  const bought = state.purchases[purchaseId]!;
+  // One that was reported ends at the provider. Later, when nothing else is in force, it would take over and have ended.
+  if (isEntitled(state) || bought.doubled || (!waits && !isEntitled(seen)))
     return [...doubled(state, seen), ...payments(state, seen)];
-  const planId = state.plans[seen.gatewayPlanId] ?? state.purchases[purchaseId]!.planId;
+  const planId = state.plans[seen.gatewayPlanId] ?? bought.planId;
   const [periodStart, periodEnd] = [period.start, period.end];
   const first = { purchaseId, planId, gateway, gatewayId, currency, amount, periodStart, periodEnd, seenAt };
   const started: Subscription = {
@@ -36,6 +38,7 @@ function beginning(state: Subscription, seen: Snapshot): Happened[] {
     state: 'active',
     cancelAtCycleEnd: false,
     endedAt: null,
+    purchase: waits ? null : state.purchase,
   };
   return [happened.SubscriptionStarted(first), ...changes(started, seen)];
 }
@@ -68,8 +71,12 @@ function changes(state: Subscription, seen: Snapshot): Happened[] {
         ? happened.CancellationScheduled({ endsAt: period?.end ?? state.periodEnd ?? seenAt, seenAt })
         : happened.CancellationWithdrawn({ seenAt }),
     );
-  return [...events, ...moved(state, seen), ...payments(state, seen)];
+  return [...events, ...moved(state, seen), ...left(state, seen), ...payments(state, seen)];
 }
+
+/** Leaves the purchase that waits when a subscription is in force, so that its page cannot be paid beside it. */
+const left = ({ purchase }: Subscription, seen: Snapshot): Happened[] =>
+  purchase && isEntitled(seen) ? [happened.PurchaseAbandoned({ purchaseId: purchase.purchaseId })] : [];
 
 function moved(state: Subscription, { state: to, endedAt, seenAt }: Snapshot): Happened[] {
   const end = endedAt ?? seenAt;

@@ -3,7 +3,7 @@ import { refresh } from '../../../command-api/billing/refresh.ts';
 import { by, system } from '../../../event-store/testSystem.ts';
 import { gatewaysOf } from '../../../payments/gateways.ts';
 import type { Play } from '../../../payments/sandbox/life.ts';
-import { pays, subscriptionIn } from '../../people/payments.ts';
+import { begins, pays, subscriptionIn } from '../../people/payments.ts';
 import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
 import { type Guest, type Here, sharedProduct } from '../../product.ts';
 import { until } from '../../until.ts';
@@ -38,6 +38,19 @@ test('a subscription that was given up ends at the provider when another one sta
   expect(await subscriptionIn(product, operator.uniqueId)).toMatchObject({
     ...{ state: 'active', gatewayId: second },
   });
+});
+
+test('a purchase that waits is left, and its page closed, when the bill of the subscription that was given up is paid', async () => {
+  const operator = await operatorOf(product);
+  const first = await pays(product, operator);
+  await turns(first, { state: 'unpaid', endedAt: product.system.clock() });
+  expect((await reconcile(operator)).state).toBe('unpaid');
+  const { id: second } = await begins(operator);
+  await turns(first, { state: 'active', endedAt: null });
+  expect((await reconcile(operator)).state).toBe('active');
+  await becomes(second, 'canceled');
+  const { gatewayId, purchase } = await subscriptionIn(product, operator.uniqueId);
+  expect([gatewayId, purchase]).toEqual([first, null]);
 });
 
 test('a subscription that ended here while its provider was away ends there as soon as it answers', async () => {
