@@ -1,12 +1,25 @@
+import { daysLater } from '../domain/entitlements/calendar.ts';
 import type { SeenPayment } from '../domain/subscription/snapshot.ts';
+import { lateDays } from '../domain/subscription/subscription.ts';
 
 /** A time of a provider, in seconds. */
 export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** Providers do not say since when a subscription is unpaid: they give up after the last failed charge. */
-export const lastFailure = (payments: readonly SeenPayment[]) =>
-  payments
-    .filter(({ status }) => status === 'failed')
-    .map(({ paidAt }) => paidAt)
-    .sort()
-    .at(-1) ?? null;
+/**
+ * Providers do not say since when a subscription is unpaid: they give up after the last failed charge. What failed before
+ * something was paid is settled, and what fails more than `lateDays` after the first failure is no try of theirs. Null
+ * where no charge tells it.
+ */
+export function givenUpAt(payments: readonly SeenPayment[]): string | null {
+  const times = (isMeant: (status: SeenPayment['status']) => boolean) =>
+    payments
+      .filter(({ status }) => isMeant(status))
+      .map(({ paidAt }) => paidAt)
+      .sort();
+  const paidAt = times((status) => status !== 'failed').at(-1) ?? '';
+  const failures = times((status) => status === 'failed').filter((time) => time > paidAt);
+  const [first] = failures;
+  if (!first) return null;
+  const until = daysLater(new Date(first), lateDays).toISOString();
+  return failures.findLast((time) => time <= until)!;
+}

@@ -254,9 +254,40 @@ describe('what the provider says', () => {
     const again = step('pay');
     expect(after(failed, unpaid, again)).toMatchObject({ state: 'active', endedAt: null });
     const ended = step('end');
-    expect(after(failed, unpaid, ended)).toMatchObject({ state: 'canceled', endedAt: ended.endedAt });
+    expect(after(failed, ended)).toMatchObject({ state: 'canceled', endedAt: ended.endedAt });
     // An answer from before the end that arrives after it.
     expect(after(ended, { ...again, seenAt: ended.seenAt })).toMatchObject({ state: 'canceled' });
+  });
+  test('about a declined card, or a cancellation, after the end moves the end no more', () => {
+    const { events, step } = paid();
+    step('fail');
+    const unpaid = step('giveUp');
+    const ended = happened.SubscriptionUnpaid({ endedAt: unpaid.endedAt!, seenAt: unpaid.seenAt });
+    const past = [...events, ended];
+    const about = (seen: typeof unpaid) =>
+      given(...past).when(TakeSnapshot, { ...id, seen: { ...seen, payments: [] } });
+    const declined = step('fail');
+    expect(declined).toMatchObject({ state: 'unpaid', endedAt: declined.seenAt });
+    about(declined).then();
+    const canceled = step('end');
+    const over = happened.SubscriptionCanceled({ endedAt: unpaid.endedAt!, seenAt: canceled.seenAt });
+    about(canceled).then(over);
+    given(...past, over)
+      .when(TakeSnapshot, { ...id, seen: { ...canceled, payments: [] } })
+      .then();
+  });
+  test('about an unpaid subscription without a time ends it when that was heard, once', () => {
+    const { events, seen, step } = paid();
+    const unpaid = { ...step('wait'), state: 'unpaid' as const, endedAt: null };
+    const ended = happened.SubscriptionUnpaid({ endedAt: unpaid.seenAt, seenAt: unpaid.seenAt });
+    given(...events)
+      .when(TakeSnapshot, { ...id, seen: unpaid })
+      .then(ended);
+    const later = { ...unpaid, seenAt: step('wait').seenAt, payments: seen.payments };
+    for (const endedAt of [null, later.seenAt])
+      given(...events, ended)
+        .when(TakeSnapshot, { ...id, seen: { ...later, endedAt } })
+        .then();
   });
   test('about a second subscription that was paid is noted, and takes nothing over', () => {
     const { events } = paid();

@@ -78,12 +78,20 @@ function changes(state: Subscription, seen: Snapshot): Happened[] {
 const left = ({ purchase }: Subscription, seen: Snapshot): Happened[] =>
   purchase && isEntitled(seen) ? [happened.PurchaseAbandoned({ purchaseId: purchase.purchaseId })] : [];
 
-function moved(state: Subscription, { state: to, endedAt, seenAt }: Snapshot): Happened[] {
-  const end = endedAt ?? seenAt;
+/** When a subscription has ended. Only what was paid after the end that is known moves it, not a card that is declined. */
+function endOf({ endedAt: known }: Subscription, { endedAt, seenAt, payments }: Snapshot): string {
+  const said = endedAt ?? seenAt;
+  if (known === null || said <= known) return said;
+  return payments.some(({ status, paidAt }) => status !== 'failed' && paidAt > known) ? said : known;
+}
+
+function moved(state: Subscription, seen: Snapshot): Happened[] {
+  const { state: to, endedAt, seenAt } = seen;
+  const end = endOf(state, seen);
   const same = to === state.state;
   if (to === 'active') return same ? [] : [happened.SubscriptionRecovered({ seenAt })];
   if (to === 'past_due') return same ? [] : [happened.SubscriptionPastDue({ seenAt })];
-  const ended = same && (endedAt === null || endedAt === state.endedAt);
+  const ended = same && (endedAt === null || end === state.endedAt);
   if (ended || to === 'pending') return [];
   return [
     to === 'unpaid'

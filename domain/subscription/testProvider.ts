@@ -60,9 +60,11 @@ export function provider(purchaseId = 'purchase-1', gatewayId = 'sub_1') {
       };
     },
     fail() {
-      if (isOver() || is.state === 'unpaid') return;
+      if (isOver()) return;
       charge('failed');
-      if (is.period) is = { ...is, state: 'past_due' };
+      // A card that is declined after the provider has given up moves what the provider says of the end.
+      if (is.state === 'unpaid') is = { ...is, endedAt: iso(now) };
+      else if (is.period) is = { ...is, state: 'past_due' };
     },
     giveUp() {
       if (is.state === 'past_due') is = { ...is, state: 'unpaid', endedAt: iso(now) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
-import { iso, lastFailure } from '../seen.ts';
+import { givenUpAt, iso } from '../seen.ts';
 
 // The entities of https://razorpay.com/docs/api/payments/subscriptions, as far as they are read. Times are in seconds.
 const time = z.number().nullable();
@@ -85,7 +85,7 @@ export function snapshotOf({ subscription: it, plan, payments: all }: Said, seen
     period: start !== null && end !== null ? { start: iso(start), end: iso(end) } : null,
     // Razorpay ends the subscription then, and until then does not say so.
     cancelAtCycleEnd: null,
-    endedAt: state === 'unpaid' ? lastFailure(payments) : endedAt === null ? null : iso(endedAt),
+    endedAt: state === 'unpaid' ? givenUpAt(payments) : endedAt === null ? null : iso(endedAt),
     payments,
     seenAt,
   };

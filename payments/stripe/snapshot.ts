@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
-import { iso, lastFailure } from '../seen.ts';
+import { givenUpAt, iso } from '../seen.ts';
 
 export const idOf = (it: string | { id: string } | null | undefined): string | null =>
   typeof it === 'string' ? it : (it?.id ?? null);
@@ -53,7 +53,7 @@ export function snapshotOf(
     period: wasPaid ? { start: iso(start), end: iso(end) } : null,
     cancelAtCycleEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt:
-      state === 'unpaid' ? lastFailure(payments) : subscription.ended_at ? iso(subscription.ended_at) : null,
+      state === 'unpaid' ? givenUpAt(payments) : subscription.ended_at ? iso(subscription.ended_at) : null,
     payments,
     seenAt,
   };

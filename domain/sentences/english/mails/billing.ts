@@ -15,7 +15,7 @@ const day = (time: string | null) =>
 const price = ({ amount, currency }: BillingFacts) => moneyIn('en', amount, currency);
 
 const grace =
-  'Your people can still sign in for 14 days. You can read and export everything, and renew at any time.';
+  'Your people can still sign in for 14 days after that. You can read and export everything, and renew at any time.';
 const see = 'Show the account';
 const means = 'Change the means of payment';
 

@@ -15,7 +15,7 @@ const after = (time: string | null) => day(time, 'après le', 'après');
 const price = ({ amount, currency }: BillingFacts) => moneyIn('fr', amount, currency);
 
 const grace =
-  'Les personnes de votre organisation peuvent encore se connecter pendant 14 jours. Vous pouvez tout lire et tout exporter, et renouveler à tout moment.';
+  'Les personnes de votre organisation peuvent encore se connecter pendant les 14 jours qui suivent cette date. Vous pouvez tout lire et tout exporter, et renouveler à tout moment.';
 const see = 'Voir le compte';
 const means = 'Changer le moyen de paiement';
 

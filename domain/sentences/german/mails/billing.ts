@@ -9,7 +9,7 @@ const day = (time: string | null) =>
 const price = ({ amount, currency }: BillingFacts) => moneyIn('de', amount, currency);
 
 const grace =
-  'Ihre Benutzer können sich noch 14 Tage lang anmelden. Sie können alles lesen und exportieren und jederzeit verlängern.';
+  'Ihre Benutzer können sich danach noch 14 Tage lang anmelden. Sie können alles lesen und exportieren und jederzeit verlängern.';
 const see = 'Konto ansehen';
 const means = 'Zahlungsmittel ändern';
 

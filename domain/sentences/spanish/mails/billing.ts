@@ -12,7 +12,7 @@ const until = (time: string | null) => day(time, 'hasta el');
 const price = ({ amount, currency }: BillingFacts) => moneyIn('es', amount, currency);
 
 const grace =
-  'Las personas de su organización aún pueden iniciar sesión durante 14 días. Usted puede leer y exportar todo, y renovar en cualquier momento.';
+  'Las personas de su organización aún pueden iniciar sesión durante los 14 días siguientes a esa fecha. Usted puede leer y exportar todo, y renovar en cualquier momento.';
 const see = 'Ver la cuenta';
 const means = 'Cambiar el medio de pago';
 
