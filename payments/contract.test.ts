@@ -136,6 +136,21 @@ describe('Stripe', () => {
     await stripe.disputes();
     expect(await status()).toBe('disputed');
   });
+  test('says which period was paid while the next one is not, also after a change of the plan', async () => {
+    const { checkoutId } = await stripeGateway.begin(purchase('paid-period', 'price_small'));
+    await stripe.pays(checkoutId);
+    const see = async () => (await stripeGateway.fetch({ gatewayId: null, checkoutId }))!;
+    const { gatewayId, period } = await see();
+    await stripeGateway.change(
+      gatewayId,
+      { gatewayPlanId: 'price_large', currency: 'usd', amount: 20_000 },
+      'paid-period',
+    );
+    await stripe.fails(checkoutId);
+    expect((await see()).period).toEqual(period);
+    await stripe.settles(checkoutId);
+    expect((await see()).period!.start).toBe(period!.end);
+  });
   test('charges the customer’s new means of payment: the subscription’s own is given up', async () => {
     const checkout = await stripeGateway.begin(purchase('means', 'price_small'));
     await stripe.pays(checkout.checkoutId);

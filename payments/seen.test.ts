@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeenPayment } from '../domain/subscription/snapshot.ts';
-import { givenUpAt } from './seen.ts';
+import { givenUpAt, paidPeriod } from './seen.ts';
 
 const at = (day: string) => `2026-${day}T00:00:00.000Z`;
 const charges = (...all: [day: string, status: SeenPayment['status']][]) =>
@@ -25,4 +25,27 @@ test('a means of payment that is declined later than any provider tries moves no
   const all = charges(['02-01', 'failed'], ['02-05', 'failed'], ['04-04', 'failed'], ['04-05', 'failed']);
   expect(givenUpAt(all.slice(0, 3))).toBe(at('04-04'));
   expect(givenUpAt(all)).toBe(at('04-04'));
+});
+
+test('the period that was paid is the whole one, of which a change of the plan pays the rest', () => {
+  const [first, second, rest, third] = [
+    ['01-01', '02-01'],
+    ['02-01', '03-01'],
+    ['02-14', '03-01'],
+    ['03-01', '04-01'],
+  ].map(([start, end]) => ({ start: at(start!), end: at(end!) }));
+  const paidFor = (period: SeenPayment['period'] = null, status: SeenPayment['status'] = 'succeeded') => ({
+    ...charges(['01-01', status])[0]!,
+    period,
+  });
+  const all = [
+    paidFor(first),
+    paidFor(second, 'refunded'),
+    paidFor(rest),
+    paidFor(third, 'failed'),
+    paidFor(),
+  ];
+  expect(paidPeriod(all)).toEqual(second);
+  expect(paidPeriod(all.toReversed())).toEqual(second);
+  expect(paidPeriod([paidFor(third, 'failed'), paidFor()])).toBeNull();
 });

@@ -6,6 +6,20 @@ import { lateDays } from '../domain/subscription/subscription.ts';
 export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /**
+ * The longest of the last periods for which something was paid; null where no charge tells it. A change of the plan is paid
+ * for the rest of a period.
+ */
+export function paidPeriod(payments: readonly SeenPayment[]): SeenPayment['period'] {
+  const paid = payments.flatMap(({ status, period }) => (status !== 'failed' && period ? [period] : []));
+  const keyed = paid.map((period) => ({
+    period,
+    end: Date.parse(period.end),
+    start: Date.parse(period.start),
+  }));
+  return keyed.sort((a, b) => b.end - a.end || a.start - b.start)[0]?.period ?? null;
+}
+
+/**
  * Providers do not say since when a subscription is unpaid: they give up after the last failed charge. What failed before
  * something was paid is settled, and what fails more than `lateDays` after the first failure is no try of theirs. Null
  * where no charge tells it.

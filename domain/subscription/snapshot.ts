@@ -30,7 +30,7 @@ export const snapshot = z.object({
   gatewayPlanId: text,
   currency,
   amount,
-  /** Null until it was paid for the first time. */
+  /** The last one that was paid; null until it was paid for the first time. */
   period: z.object({ start: time, end: time }).nullable(),
   /** Null where the provider does not say it. */
   cancelAtCycleEnd: z.boolean().nullable(),

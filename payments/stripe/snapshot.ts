@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
-import { givenUpAt, iso } from '../seen.ts';
+import { givenUpAt, iso, paidPeriod } from '../seen.ts';
 
 export const idOf = (it: string | { id: string } | null | undefined): string | null =>
   typeof it === 'string' ? it : (it?.id ?? null);
@@ -50,7 +50,10 @@ export function snapshotOf(
     gatewayPlanId: item.price.id,
     currency: item.price.currency,
     amount: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
-    period: wasPaid ? { start: iso(start), end: iso(end) } : null,
+    // Stripe goes on to the next period before that is paid, and on and on while nothing is.
+    period: wasPaid
+      ? (state !== 'active' && paidPeriod(payments)) || { start: iso(start), end: iso(end) }
+      : null,
     cancelAtCycleEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt:
       state === 'unpaid' ? givenUpAt(payments) : subscription.ended_at ? iso(subscription.ended_at) : null,

@@ -72,6 +72,11 @@ export const billingMails = (send: SendMail) => {
     on(event, `billing-${what}`, async (cause, kit) =>
       tell(kit, send, cause, what, await subscriptionOf(kit, cause.target.id)),
     );
+  const renewed = on(SubscriptionRenewed, 'billing-renewed', async (cause, kit) => {
+    const state = await subscriptionOf(kit, cause.target.id);
+    // A period may begin while its charge fails. The mail about the late payment tells that, and another one when it is paid.
+    if (state.state === 'active') await tell(kit, send, cause, 'renewed', state);
+  });
   const ahead = on(
     [SubscriptionStarted, SubscriptionRenewed],
     'billing-ahead',
@@ -101,7 +106,7 @@ export const billingMails = (send: SendMail) => {
     at(SubscriptionStarted, 'started'),
     overdue,
     ahead,
-    at(SubscriptionRenewed, 'renewed'),
+    renewed,
     at(SubscriptionPlanChanged, 'changed'),
     at(SubscriptionPastDue, 'pastDue'),
     at(SubscriptionRecovered, 'recovered'),
