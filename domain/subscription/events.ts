@@ -102,6 +102,8 @@ export const PaymentRecorded = event(
     gatewayId: z.string(),
     /** From when to when it pays; null where the provider did not say it. The end is when the next period begins. */
     period: z.object({ start: time, end: time }).nullable().default(null),
+    /** As `seen`; events of earlier days do not have it. */
+    seenAt: time.optional(),
   }),
   (first) => ({ period: null, ...first }),
 );

@@ -66,14 +66,18 @@ function after(answers: ReturnType<ReturnType<typeof provider>['says']>[]) {
     for (const event of taken(state, seen) as Happened[]) {
       state = fold({ ...subscription, initial: state }, [event]);
       if (event.type !== 'PaymentRecorded') continue;
-      const { was: _, ...paid } = event.data;
+      const { was: _, seenAt: __, ...paid } = event.data;
       bills.set(paid.paymentId, paid);
       record(event.data);
     }
   // When we heard of something depends on which answers arrived.
-  const { seenAt: _, pastDueSince: __, endedAt, ...rest } = state;
+  const { seenAt: _, pastDueSince: __, endedAt, payments, ...rest } = state;
+  const known = Object.entries(payments).map(([id, { seenAt: _, ...payment }]) => [id, payment]);
   const sorted = Object.fromEntries([...bills].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { same: { state: rest, bills: sorted, invoices: sums() }, endedAt };
+  return {
+    same: { state: { ...rest, payments: Object.fromEntries(known) }, bills: sorted, invoices: sums() },
+    endedAt,
+  };
 }
 
 const history = fc.array(fc.constantFrom<Step>(...steps), { minLength: 1, maxLength: 16 });

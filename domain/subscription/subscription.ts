@@ -22,6 +22,8 @@ type Known = {
   refunded: number;
   gatewayId: string;
   paidAt: string;
+  /** When the provider said so; empty where that was not noted. */
+  seenAt: string;
 };
 /** How many payments are known one by one: the newest. Providers are asked for no more. */
 export const knownPayments = 100;
@@ -152,8 +154,8 @@ export const subscription = aggregate<Subscription, typeof happened>({
     }),
     SubscriptionUnpaid: (state, ended) => ({ ...state, ...ended, state: 'unpaid', pastDueSince: null }),
     SubscriptionCanceled: (state, ended) => ({ ...state, ...ended, state: 'canceled', pastDueSince: null }),
-    PaymentRecorded: (state, { paymentId, status, refunded, gatewayId, paidAt }) =>
-      bounded(state, { ...state.payments, [paymentId]: { status, refunded, gatewayId, paidAt } }),
+    PaymentRecorded: (state, { paymentId, status, refunded, gatewayId, paidAt, seenAt = '' }) =>
+      bounded(state, { ...state.payments, [paymentId]: { status, refunded, gatewayId, paidAt, seenAt } }),
   },
 });
 

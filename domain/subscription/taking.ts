@@ -104,6 +104,7 @@ function payments(state: Subscription, { gateway, gatewayId, ...seen }: Snapshot
   const isNew = ({ paymentId, paidAt, status, refunded }: SeenPayment) => {
     const known = state.payments[paymentId];
     if (!known && paidAt <= state.forgottenUntil) return false;
+    if (known && seen.seenAt < known.seenAt) return false;
     return known?.status !== status || known.refunded !== refunded;
   };
   return seen.payments
@@ -113,6 +114,6 @@ function payments(state: Subscription, { gateway, gatewayId, ...seen }: Snapshot
       const planId = state.plans[gatewayPlanId ?? seen.gatewayPlanId] ?? state.planId;
       const known = state.payments[payment.paymentId];
       const was = known ? { status: known.status, refunded: known.refunded } : null;
-      return happened.PaymentRecorded({ ...payment, was, planId, gateway, gatewayId });
+      return happened.PaymentRecorded({ ...payment, was, planId, gateway, gatewayId, seenAt: seen.seenAt });
     });
 }

@@ -34,7 +34,7 @@ export const payments = readModel(
   },
 ).starts(
   PaymentRecorded,
-  ({ id, at, data: { was: _, period: __, ...payment } }) => ({
+  ({ id, at, data: { was: _, period: __, seenAt: ___, ...payment } }) => ({
     ...{ id: keyOf(payment), organisationId: id, ...payment, updatedAt: at },
   }),
   ({ data }) => keyOf(data),
