@@ -195,6 +195,15 @@ describe.each([
     const { octets, headers } = await double.message(checkoutId, 'another_secret');
     expect(() => gateway.read({ octets, header: (name) => headers[name] })).toThrow('the signature is wrong');
   });
+  test('tells of a dispute also where a part was paid back, because the rest may be lost', async () => {
+    const { double, gateway, plan } = parts();
+    const checkout = await gateway.begin(purchase(`partly-${plan}`, plan));
+    await double.pays(checkout.checkoutId);
+    await double.refunds(checkout.checkoutId, 2000);
+    expect((await gateway.fetch(checkout))!.payments).toMatchObject([{ status: 'refunded', refunded: 2000 }]);
+    await double.disputes(checkout.checkoutId);
+    expect((await gateway.fetch(checkout))!.payments).toMatchObject([{ status: 'disputed', refunded: 2000 }]);
+  });
   test('that is away says so, and nothing of its keys', async () => {
     const { double, gateway, plan } = parts();
     const checkout = await gateway.begin(purchase(`away-${plan}`, plan));

@@ -4,7 +4,7 @@ import { event } from '../kit.ts';
 export const gateways = ['sandbox', 'stripe', 'razorpay'] as const;
 export type Gateway = (typeof gateways)[number];
 export const subscriptionStates = ['pending', 'active', 'past_due', 'unpaid', 'canceled'] as const;
-/** `disputed`: the payer's bank asks the money back, and nobody knows yet how it ends. */
+/** `disputed`: the payer's bank asks the money back, and nobody knows yet how it ends. A part of it may be refunded. */
 export const paymentStatuses = ['succeeded', 'failed', 'refunded', 'disputed'] as const;
 
 const time = z.iso.datetime();

@@ -95,7 +95,7 @@ function paymentOf(it: Said['payments'][number]): SeenPayment[] {
   const statuses: Record<typeof it.status, SeenPayment['status'] | null> = {
     created: null,
     authorized: null,
-    captured: refunded > 0 ? 'refunded' : it.disputed ? 'disputed' : 'succeeded',
+    captured: it.disputed ? 'disputed' : refunded > 0 ? 'refunded' : 'succeeded',
     refunded: 'refunded',
     failed: 'failed',
   };

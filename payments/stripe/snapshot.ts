@@ -83,8 +83,8 @@ function paymentsOf({ charges, invoices, disputed }: Omit<Said, 'subscription'>)
 export const isDropped = ({ status }: Stripe.Dispute) => status === 'won' || status === 'warning_closed';
 function statusOf({ status, amount_refunded }: Stripe.Charge, disputed: boolean): SeenPayment['status'] {
   if (status === 'failed') return 'failed';
-  if (amount_refunded > 0) return 'refunded';
-  return disputed ? 'disputed' : 'succeeded';
+  if (disputed) return 'disputed';
+  return amount_refunded > 0 ? 'refunded' : 'succeeded';
 }
 const intentsOf = ({ payments }: Stripe.Invoice) =>
   (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));

@@ -52,10 +52,12 @@ function deedsIn(account: Account) {
       charge(account, account.subOf(checkoutId), 'captured');
       account.subOf(checkoutId).status = 'active';
     },
-    async refunds() {
-      Object.assign(paid(), { status: 'refunded', amount_refunded: 5000 });
+    async refunds(_checkoutId: string, amount = 5000) {
+      // A payment of which a part was paid back is captured still.
+      const status = amount < 5000 ? 'captured' : 'refunded';
+      Object.assign(paid(), { status, amount_refunded: amount });
     },
-    async disputes() {
+    async disputes(_checkoutId?: string) {
       paid().disputed = true;
     },
     async cycleEnds(checkoutId: string) {

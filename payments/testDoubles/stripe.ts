@@ -83,10 +83,12 @@ function deedsIn(account: Account) {
       charge(account, account.subOf(checkoutId), 'succeeded');
       account.subOf(checkoutId).status = 'active';
     },
-    async refunds() {
-      Object.assign(account.charges.find(({ status }) => status === 'succeeded')!, { amount_refunded: 5000 });
+    async refunds(_checkoutId: string, amount = 5000) {
+      Object.assign(account.charges.find(({ status }) => status === 'succeeded')!, {
+        amount_refunded: amount,
+      });
     },
-    async disputes() {
+    async disputes(_checkoutId?: string) {
       const charge = account.charges.find(({ status }) => status === 'succeeded')!;
       charge.disputed = true;
       const { id } = charge;

@@ -88,6 +88,11 @@ test('a payment shows what the provider said last, and two providers may use the
   expect(story(payments, payment(), payment({ gateway: 'razorpay' })).rows).toHaveLength(2);
 });
 
+test('a payment keeps the plan that it was for when it is paid back after a change of the plan', () => {
+  const refunded = payment({ status: 'refunded', refunded: 5000, planId: 'large' });
+  story(payments, payment(), refunded).shows({ planId: 'small', status: 'refunded' });
+});
+
 describe('the income of a month', () => {
   const month = at.slice(0, 7);
   const other = { paymentId: 'ch_2', amount: 700 };

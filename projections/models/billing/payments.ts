@@ -25,6 +25,7 @@ export const payments = readModel(
   {
     owner: 'organisationId',
     roles: ['operator'],
+    version: 2,
     sort: ['paidAt', 'updatedAt'],
     lookups: ['organisationId', 'status'],
     joins: {
@@ -34,8 +35,10 @@ export const payments = readModel(
   },
 ).starts(
   PaymentRecorded,
-  ({ id, at, data: { was: _, period: __, seenAt: ___, ...payment } }) => ({
+  ({ id, at, data: { was: _, period: __, seenAt: ___, ...payment } }, row) => ({
     ...{ id: keyOf(payment), organisationId: id, ...payment, updatedAt: at },
+    // Where the provider names no plan, a later event has the plan of that day.
+    planId: row?.planId ?? payment.planId,
   }),
   ({ data }) => keyOf(data),
 );
