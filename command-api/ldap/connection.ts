@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
-import { Client, ResultCodeError } from 'ldapts';
+import { Client, ResultCodeError, type SearchOptions, type SearchResult } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
+import { type Page, type PagedSearch, pageAt } from './pageAt.ts';
 import { DirectoryError, problemOf } from './problem.ts';
 import { socketsOf, tlsWith } from './socket.ts';
 
@@ -13,9 +14,10 @@ export type Patience = { connect: number; question: number; octets: number; entr
 export type Account = { dn: string; password: string };
 /** A connection whose bind has succeeded. It never connects again: after a cut, every question fails. */
 export type Connection = {
-  client: Client;
-  /** Asks one question within the time for questions. */
-  ask: <T>(question: (client: Client) => Promise<T>) => Promise<T>;
+  /** Asks for entries below a base, within the time for questions. */
+  search: (base: string, search: SearchOptions) => Promise<SearchResult>;
+  /** Asks for one page of them: the first one, or the one that the cookie of the page before leads to. */
+  page: (base: string, search: PagedSearch) => Promise<Page>;
   /** Ends the connection without waiting for the server. */
   close: () => void;
 };
@@ -71,8 +73,8 @@ export async function connect(
     throw error;
   });
   return {
-    client,
-    ask: (question) => within(patience.question, () => question(client)),
+    search: (base, search) => within(patience.question, () => client.search(base, search)),
+    page: (base, search) => within(patience.question, () => pageAt(client, base, search)),
     close: sockets.destroy,
   };
 }

@@ -169,9 +169,7 @@ test('a server without StartTLS is not talked to in the clear', async () => {
 test('a connection that was cut is not made again, neither without TLS nor without a password', async () => {
   const connection = await connectReader(kit, reader());
   connection.close();
-  await expect(connection.ask((client) => client.search('', { scope: 'base' }))).rejects.toThrow(
-    /closed the connection/,
-  );
+  await expect(connection.search('', { scope: 'base' })).rejects.toThrow(/closed the connection/);
 });
 
 test.each<readonly [Error, AccountProblem]>([
@@ -210,8 +208,7 @@ test('a server that claims a long answer is cut off before it sends it, also aft
   const few = { connect: 10_000, question: 10_000, octets: 100 };
   for (const changes of [{}, { security: 'starttls', port: directory.ports.plain } as const]) {
     const connection = await connectReader(kit, reader(changes), few);
-    const search = () =>
-      connection.ask((client) => client.search(sentDirectory.base_dn, { attributes: ['cn', 'sn', 'mail'] }));
+    const search = () => connection.search(sentDirectory.base_dn, { attributes: ['cn', 'sn', 'mail'] });
     await expect(search()).rejects.toThrow(/sent more than can be read at once/);
     connection.close();
   }

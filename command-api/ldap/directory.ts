@@ -55,9 +55,9 @@ export async function testDirectory(kit: Kit, reader: Reader) {
   const { server, baseDn, filter, searchFilter } = settings;
   const connection = await connectReader(kit, reader);
   try {
-    const { searchEntries } = await connection.ask((client) =>
-      client.search(baseDn, { filter: userFilter(settings), attributes: ['1.1'], sizeLimit: 1 }),
-    );
+    const { searchEntries } = await connection.search(baseDn, {
+      ...{ filter: userFilter(settings), attributes: ['1.1'], sizeLimit: 1 },
+    });
     if (!searchEntries.length)
       throw new DirectoryError({ code: 'ldap.noUser', values: { server, filter, baseDn, searchFilter } });
   } finally {
@@ -102,9 +102,9 @@ async function entryOf(kit: Kit, reader: Reader, userId: string): Promise<Entry 
   try {
     const named = new EqualityFilter({ attribute: settings.filter, value: userId });
     const filter = userFilter(settings, named);
-    const { searchEntries } = await connection.ask((client) =>
-      client.search(settings.baseDn, { filter, ...asked(settings), sizeLimit: 2 }),
-    );
+    const { searchEntries } = await connection.search(settings.baseDn, {
+      ...{ filter, ...asked(settings), sizeLimit: 2 },
+    });
     return searchEntries.length === 1 ? searchEntries[0]! : null;
   } finally {
     connection.close();

@@ -77,13 +77,11 @@ async function peopleNamed({ clock }: Kit, connection: Connection, { settings }:
   const filters = [settings.filter, 'mail'].map(
     (attribute) => new EqualityFilter({ attribute, value: username }),
   );
-  const { searchEntries } = await connection.ask((client) =>
-    client.search(settings.baseDn, {
-      filter: userFilter(settings, new OrFilter({ filters })),
-      ...asked(settings),
-      sizeLimit: 5,
-    }),
-  );
+  const { searchEntries } = await connection.search(settings.baseDn, {
+    filter: userFilter(settings, new OrFilter({ filters })),
+    ...asked(settings),
+    sizeLimit: 5,
+  });
   const there = searchEntries.map((entry) => personOf(entry, settings, clock()));
   return there.filter((person): person is Person => typeof person !== 'string' && !person.closed);
 }

@@ -61,7 +61,7 @@ export function rangeIn(entry: Entry, name: string): { values: string[]; next: n
 export async function* membersOf(connection: Connection, dn: string): AsyncGenerator<string[]> {
   const read = async (attributes: readonly string[]) => {
     const search = { scope: 'base' as const, filter: '(objectClass=*)', attributes: [...attributes] };
-    const { searchEntries } = await connection.ask((client) => client.search(dn, search));
+    const { searchEntries } = await connection.search(dn, search);
     return searchEntries[0];
   };
   const first = await read(memberships);

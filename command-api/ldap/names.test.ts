@@ -35,7 +35,7 @@ test('a part of the values says where the next begins', () => {
 test('all members of a group are read from a server that sends some at once, as Active Directory does', async () => {
   const all = Array.from({ length: 7 }, (_, n) => `uid=person${n},dc=acme`);
   const asked: string[] = [];
-  const client = {
+  const connection = {
     async search(dn: string, { attributes }: { attributes: string[] }) {
       asked.push(attributes.join(' '));
       const from = Number(/range=(\d+)/.exec(attributes[0]!)?.[1] ?? 0);
@@ -44,7 +44,6 @@ test('all members of a group are read from a server that sends some at once, as 
       return { searchEntries: [{ dn, member: [], [`member;range=${from}-${to}`]: values }] };
     },
   };
-  const connection = { client, ask: (question: (of: typeof client) => unknown) => question(client) };
   const found = await Array.fromAsync(membersOf(connection as unknown as Connection, 'cn=all,dc=acme'));
   expect(found.flat()).toEqual(all.map(nameKey));
   expect(asked).toEqual(['member uniqueMember memberUid', 'member;range=3-*', 'member;range=6-*']);

@@ -1,8 +1,9 @@
-import { ResultCodeError, type SearchOptions, type SearchResult } from 'ldapts';
+import { ResultCodeError, type SearchResult } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import type { Connection } from './connection.ts';
 import { type Reader, userFilter } from './directory.ts';
 import { asked } from './entries.ts';
+import type { Page, PagedSearch } from './pageAt.ts';
 import { DirectoryError } from './problem.ts';
 
 /** Entries asked for at once, largest pages first: some servers refuse large ones (size.pr of slapd). */
@@ -19,8 +20,9 @@ const codeOf = (error: unknown) => {
   return cause instanceof ResultCodeError ? cause.code : -1;
 };
 
-type Pages = ReturnType<Connection['client']['searchPaginated']>;
-type Begun = { first: SearchResult; rest: Pages | null };
+/** How many empty pages may follow each other before a directory is given up. */
+const mostEmpty = 100;
+type Sought = Omit<PagedSearch, 'size' | 'cookie'>;
 
 /** The entries of users, page by page. */
 export const pagesOf = (connection: Connection, { settings }: Reader) =>
@@ -28,40 +30,46 @@ export const pagesOf = (connection: Connection, { settings }: Reader) =>
 
 /**
  * What a search finds, page by page (RFC 2696). The size of pages is found by trying, and a server without pages is asked
- * for all at once.
+ * for all at once. A page may be empty.
  */
 export async function* searchPages(
   connection: Connection,
   settings: DirectorySettings,
   base: string,
-  search: SearchOptions,
+  search: Sought,
 ): AsyncGenerator<SearchResult> {
-  async function begin([pageSize, ...smaller]: readonly number[]): Promise<Begun> {
-    if (pageSize === undefined)
-      return { first: await connection.ask((client) => client.search(base, search)), rest: null };
-    const paged = { ...search, paged: { pageSize } };
-    const pages = connection.client.searchPaginated(base, paged);
-    try {
-      const { value } = await connection.ask(() => pages.next());
-      return { first: value!, rest: pages };
-    } catch (error) {
-      const code = codeOf(error);
-      if (noPages.includes(code)) return begin([]);
-      if (tooLarge.includes(code)) return begin(smaller);
-      throw error;
-    }
-  }
-  const { first, rest } = await begin(sizes);
+  const { server } = settings;
+  const { size, ...first } = await begin(connection, base, search);
   yield first;
-  if (!rest) return;
+  for (let { cookie } = first, empty = isEmpty(first) ? 1 : 0; cookie; ) {
+    if (empty > mostEmpty) throw new DirectoryError({ code: 'ldap.emptyPages', values: { server } });
+    const page = await connection.page(base, { ...search, size, cookie }).catch((error) => {
+      if (!noPages.includes(codeOf(error))) throw error;
+      throw new DirectoryError({ code: 'ldap.pageLost', values: { server } }, { cause: error });
+    });
+    yield page;
+    empty = isEmpty(page) ? empty + 1 : 0;
+    cookie = page.cookie;
+  }
+}
+
+const isEmpty = ({ searchEntries, searchReferences }: SearchResult) =>
+  searchEntries.length + searchReferences.length === 0;
+
+/** The first page, of the largest size that the server allows, or everything. */
+async function begin(
+  connection: Connection,
+  base: string,
+  search: Sought,
+  [size, ...smaller]: readonly number[] = sizes,
+): Promise<Page & { size: number }> {
+  if (size === undefined) return { ...(await connection.search(base, search)), cookie: null, size: 0 };
   try {
-    for (let page = await connection.ask(() => rest.next()); !page.done; ) {
-      yield page.value;
-      page = await connection.ask(() => rest.next());
-    }
+    return { ...(await connection.page(base, { ...search, size })), size };
   } catch (error) {
-    if (!noPages.includes(codeOf(error))) throw error;
-    const { server } = settings;
-    throw new DirectoryError({ code: 'ldap.pageLost', values: { server } }, { cause: error });
+    const code = codeOf(error);
+    if (noPages.includes(code)) return begin(connection, base, search, []);
+    if (tooLarge.includes(code)) return begin(connection, base, search, smaller);
+    throw error;
   }
 }

@@ -45,6 +45,8 @@ export const directories = {
   'ldap.password': 'A password is needed',
   'ldap.pageLost': ({ server }: Server) =>
     `${server} does not know any more which page of its entries is next. Try again`,
+  'ldap.emptyPages': ({ server }: Server) =>
+    `${server} sends one empty page of its entries after another. Try again when it has less to do`,
   'ldap.noPages': ({ server }: Server) =>
     `${server} does not know searches in pages (RFC 2696), or does not allow them to this bind DN`,
   'ldap.noUsers': 'The directory shows no users, so nobody was changed',

@@ -40,6 +40,8 @@ export const directories = {
   'ldap.password': 'Un mot de passe est nécessaire',
   'ldap.pageLost': ({ server }) =>
     `${server} ne sait plus quelle page de ses entrées vient ensuite. Réessayez`,
+  'ldap.emptyPages': ({ server }) =>
+    `${server} envoie une page vide de ses entrées après l’autre. Réessayez quand le serveur sera moins occupé`,
   'ldap.noPages': ({ server }) =>
     `${server} ne connaît pas les recherches par pages (RFC 2696) ou ne les autorise pas pour ce DN de liaison`,
   'ldap.noUsers': 'L’annuaire ne montre aucun utilisateur\u00a0: personne n’a été modifié',

@@ -52,6 +52,8 @@ export const directories = {
   'ldap.password': 'Ein Passwort ist erforderlich',
   'ldap.pageLost': ({ server }: Server) =>
     `${server} weiß nicht mehr, welche Seite der Einträge die nächste ist. Versuchen Sie es erneut`,
+  'ldap.emptyPages': ({ server }: Server) =>
+    `${server} sendet eine leere Seite der Einträge nach der anderen. Versuchen Sie es erneut, wenn der Server weniger zu tun hat`,
   'ldap.noPages': ({ server }: Server) =>
     `${server} kennt keine seitenweise Suche (RFC 2696) oder erlaubt sie dieser Bind-DN nicht`,
   'ldap.noUsers': 'Das Verzeichnis zeigt keine Benutzer, deshalb wurde niemand geändert',

@@ -40,6 +40,8 @@ export const directories = {
   'ldap.password': 'Se necesita una contraseña',
   'ldap.pageLost': ({ server }) =>
     `${server} ya no sabe qué página de sus entradas es la siguiente. Inténtelo de nuevo`,
+  'ldap.emptyPages': ({ server }) =>
+    `${server} envía una página vacía de sus entradas tras otra. Inténtelo de nuevo cuando el servidor esté menos ocupado`,
   'ldap.noPages': ({ server }) =>
     `${server} no admite búsquedas por páginas (RFC 2696) o no se las permite a este DN de enlace`,
   'ldap.noUsers': 'El directorio no muestra ningún usuario, así que no se ha cambiado a nadie',
