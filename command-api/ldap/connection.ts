@@ -72,9 +72,12 @@ export async function connect(
     sockets.destroy();
     throw error;
   });
+  // The answer of a server that stops in time, such as a page with what it has found until then, has a second to arrive.
+  const timeLimit = Math.max(1, Math.floor(patience.question / 1000) - 1);
+  const question = <T>(ask: () => Promise<T>) => within(patience.question, ask);
   return {
-    search: (base, search) => within(patience.question, () => client.search(base, search)),
-    page: (base, search) => within(patience.question, () => pageAt(client, base, search)),
+    search: (base, search) => question(() => client.search(base, { ...search, timeLimit })),
+    page: (base, search) => question(() => pageAt(client, base, { ...search, timeLimit })),
     close: sockets.destroy,
   };
 }

@@ -15,6 +15,8 @@ export type PagedSearch = {
   explicitBufferAttributes?: string[];
   size: number;
   cookie?: Buffer;
+  /** Seconds that the server may take. */
+  timeLimit?: number;
 };
 /** One page, and the cookie of the next one; null behind the last one. */
 export type Page = SearchResult & { cookie: Buffer | null };

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** The user names on each page of a directory that answers so, and what it was asked. */
-async function pagesFrom(answer: (search: Search) => Found) {
+async function pagesFrom(answer: (search: Search) => Found, question = 30_000) {
   const asked: Search[] = [];
   const directory = await startScripted((search) => {
     asked.push(search);
@@ -24,7 +24,7 @@ async function pagesFrom(answer: (search: Search) => Found) {
     ...{ baseDn: sentDirectory.base_dn, bindDn: sentDirectory.bind_dn },
   });
   const reader = { settings, account: { dn: settings.bindDn, password: sentDirectory.password } };
-  const connection = await connectReader(kit, reader);
+  const connection = await connectReader(kit, reader, { connect: 10_000, question, octets: 1024 * 1024 });
   ends.push(connection.close, directory.stop);
   const pages = async () =>
     (await Array.fromAsync(pagesOf(connection, reader))).map(({ searchEntries }) =>
@@ -49,4 +49,12 @@ test('a directory that sends empty pages without end is given up, and so told', 
   const { asked, pages } = await pagesFrom(() => ({ cookie: 'on' }));
   await expect(pages()).rejects.toThrow('localhost sends one empty page of its entries after another');
   expect(asked).toHaveLength(101);
+});
+test('a directory is told how long it may take for each search, so that its answer comes while it is waited for', async () => {
+  const { asked, pages } = await pagesFrom(({ cookie }) => (cookie ? {} : { cookie: 'second' }));
+  await pages();
+  expect(asked.map(({ seconds }) => seconds)).toEqual([29, 29]);
+  const limited = await pagesFrom(() => (limited.asked.length === 1 ? { code: 12 } : {}), 1400);
+  await limited.pages();
+  expect(limited.asked.map(({ seconds }) => seconds)).toEqual([1, 1]);
 });

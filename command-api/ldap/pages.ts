@@ -22,7 +22,7 @@ const codeOf = (error: unknown) => {
 
 /** How many empty pages may follow each other before a directory is given up. */
 const mostEmpty = 100;
-type Sought = Omit<PagedSearch, 'size' | 'cookie'>;
+type Sought = Pick<PagedSearch, 'filter' | 'attributes' | 'explicitBufferAttributes'>;
 
 /** The entries of users, page by page. */
 export const pagesOf = (connection: Connection, { settings }: Reader) =>
