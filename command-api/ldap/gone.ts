@@ -2,8 +2,9 @@ import { EqualityFilter, OrFilter } from 'ldapts';
 import { mostShown } from '../../domain/directorySync/commands.ts';
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
+import { person } from '../../domain/person/person.ts';
 import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
-import { user } from '../../domain/user/user.ts';
+import { type User, user } from '../../domain/user/user.ts';
 import { inBatches } from '../../server-kit/inBatches.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
@@ -27,6 +28,8 @@ export type Reading = {
   connection: Connection;
   reader: Reader;
   seen: ReturnType<typeof seenIds>;
+  /** Notes that the directory has the entry of a user. */
+  see: (userId: string, person: Person) => void;
   counts: SyncCounts;
   preview: Preview;
   goesOn: () => Promise<void>;
@@ -56,21 +59,36 @@ export async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<s
   return [];
 }
 
-/** The users whom the run has not seen. Each is looked for once more, so that no gap in the pages counts. */
-async function* goneUsers(kit: Kit, run: Run, { place, connection, reader, seen, counts, goesOn }: Reading) {
+/**
+ * The users to suspend whom the run has not seen. Each is looked for once more, so that no gap in the pages counts, and whoever
+ * is there then counts as seen. So is everybody else who would be taken out of groups.
+ */
+async function* goneUsers(kit: Kit, run: Run, about: Reading) {
   const { executor } = kit;
+  const { seen, counts, goesOn, reader } = about;
   const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
+  const hasGroups = async (personId: string) =>
+    (await executor.look(ref(person, personId), { passing: true })).state.groups.length > 0;
   for await (const { id } of executor.reserved.eachHolder(users)) {
     if (seen.has(id)) continue;
     const { state } = await executor.look(ref(user, id), { passing: true });
-    if (state.directory?.gone && state.directory.runId === run.runId) counts.gone += 1;
-    if (state.status !== 'active' || !state.directory?.made) continue;
+    const { directory, status, personId } = state;
+    if (directory?.gone && directory.runId === run.runId) counts.gone += 1;
+    if (!directory) continue;
+    const mayGo = status === 'active' && directory.made;
+    if (!mayGo && !(reader.settings.groups && !run.isPreview && (await hasGroups(personId)))) continue;
     await goesOn();
-    const { username } = await personalOf(kit, ref(user, id));
-    const there = username ? await peopleNamed(kit, connection, reader, username) : [];
-    if (there.some((person) => standsFor(state, entryDigest(kit, place, person)) !== 'other')) continue;
-    yield id;
+    if (!(await isThere(kit, about, id, state)) && mayGo) yield id;
   }
+}
+
+/** Whether the directory has an entry of the user after all, by the user name. */
+async function isThere(kit: Kit, { place, connection, reader, see }: Reading, id: string, state: User) {
+  const { username } = await personalOf(kit, ref(user, id));
+  const named = username ? await peopleNamed(kit, connection, reader, username) : [];
+  const own = named.find((person) => standsFor(state, entryDigest(kit, place, person)) !== 'other');
+  if (own) see(id, own);
+  return own !== undefined;
 }
 
 async function peopleNamed({ clock }: Kit, connection: Connection, { settings }: Reader, username: string) {

@@ -93,8 +93,12 @@ async function readAll(
     const lists: Partial<Record<Outcome, string[]>> = {
       ...{ created: preview.come, changed: preview.change, held: preview.wait },
     };
+    const see = (userId: string, { names, dn }: Person) => {
+      seen.add([userId]);
+      if (reader.settings.groups) members.addPerson(userId, [nameKey(dn), ...names.map(userKey)]);
+    };
     const note = ({ userId, outcome, taken, left = [], doubt }: Matched, person: Person) => {
-      const { names, dn } = person;
+      const { names } = person;
       if (doubt) doubts.hold(doubtName(entryDigest(kit, place, person), person), doubt);
       const list = lists[outcome];
       if (list && list.length < mostNamed) list.push(names[0]);
@@ -103,8 +107,7 @@ async function readAll(
       if (!userId) return;
       if (left.length) counts.full += 1;
       if (left.length && full.length < mostShown) full.push({ userId, attributes: [...left] });
-      seen.add([userId]);
-      if (reader.settings.groups) members.addPerson(userId, [nameKey(dn), ...names.map(userKey)]);
+      see(userId, person);
     };
     const waiting: Person[] = [];
     /** The next page is asked for while people of the one before are still being handled. */
@@ -135,7 +138,7 @@ async function readAll(
     );
     await again(waiting, match, note, goesOn);
     if (!seen.count && !counts.held && !counts.noRoom) throw new DirectoryError({ code: 'ldap.noUsers' });
-    const reading = { place, connection, reader, seen, counts, goesOn, preview };
+    const reading = { place, connection, reader, seen, see, counts, goesOn, preview };
     const leavers = await suspendGone(kit, run, reading);
     if (reader.settings.groups) await syncGroups(kit, run, { ...reading, members });
     await doubts.keep();
