@@ -1,4 +1,4 @@
-import { AndFilter, type Entry, EqualityFilter, FilterParser, OrFilter } from 'ldapts';
+import { AndFilter, type Entry, EqualityFilter, type Filter, FilterParser, OrFilter } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import type { Connection } from './connection.ts';
 import { entryIdIn, ownIdsAsked } from './entries.ts';
@@ -24,25 +24,38 @@ const valuesOf = (entry: Entry, name: string) =>
     key.toLowerCase() === name.toLowerCase() ? textsOf(value) : [],
   );
 
+const baseOf = ({ groupBaseDn, baseDn }: DirectorySettings) => groupBaseDn || baseDn;
+/** What to ask for groups, which have this name if one is given. */
+function groupSearch({ groupFilter, groupName }: DirectorySettings, name?: string) {
+  const usual = new OrFilter({
+    filters: classes.map((value) => new EqualityFilter({ attribute: 'objectClass', value })),
+  });
+  const filters: Filter[] = [usual, ...(groupFilter ? [FilterParser.parseString(groupFilter)] : [])];
+  if (name !== undefined) filters.push(new EqualityFilter({ attribute: groupName, value: name }));
+  return { filter: new AndFilter({ filters }), ...ownIdsAsked([groupName]) };
+}
+const groupOf =
+  ({ groupName }: DirectorySettings) =>
+  (entry: Entry): GroupEntry => ({
+    dn: entry.dn,
+    name: valuesOf(entry, groupName)[0] ?? '',
+    // Without an id of its own, a group is known by its place.
+    entryId: entryIdIn(entry) ?? `dn ${plainName(entry.dn)}`,
+  });
+
 /** The groups of a directory, page by page, without their members: one group may have more than all others together. */
 export async function* groupPages(
   connection: Connection,
   settings: DirectorySettings,
 ): AsyncGenerator<GroupEntry[]> {
-  const { groupFilter, groupName } = settings;
-  const usual = new OrFilter({
-    filters: classes.map((value) => new EqualityFilter({ attribute: 'objectClass', value })),
-  });
-  const filters = [usual, ...(groupFilter ? [FilterParser.parseString(groupFilter)] : [])];
-  const search = { filter: new AndFilter({ filters }), ...ownIdsAsked([groupName]) };
-  const base = settings.groupBaseDn || settings.baseDn;
-  for await (const { searchEntries } of searchPages(connection, settings, base, search))
-    yield searchEntries.map((entry) => ({
-      dn: entry.dn,
-      name: valuesOf(entry, groupName)[0] ?? '',
-      // Without an id of its own, a group is known by its place.
-      entryId: entryIdIn(entry) ?? `dn ${plainName(entry.dn)}`,
-    }));
+  for await (const page of searchPages(connection, settings, baseOf(settings), groupSearch(settings)))
+    yield page.searchEntries.map(groupOf(settings));
+}
+
+/** The groups of a directory that have this name, for a second look. */
+export async function groupsNamed(connection: Connection, settings: DirectorySettings, name: string) {
+  const search = { ...groupSearch(settings, name), sizeLimit: 5 };
+  return (await connection.search(baseOf(settings), search)).searchEntries.map(groupOf(settings));
 }
 
 /** The part of its values that a server has sent, in place of all (MS-ADTS section 3.1.1.3.1.3.3). */

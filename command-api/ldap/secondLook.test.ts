@@ -92,3 +92,22 @@ test('people whom the pages of a directory miss and a second look finds stay in 
   for (const name of ['bob', 'claims']) remove(name);
   expect(await run()).toMatchObject({ counts: { gone: 0, left: 2 } });
 });
+
+test('a group that the pages of a directory miss stays with its members, and one that is not found either is deleted', async () => {
+  const { turnsOn, run, person, group, remove, missed, idsOf } = await missing();
+  await turnsOn();
+  for (const uid of ['ann', 'bob']) person(uid);
+  group('Staff', dnOf('ann'));
+  group('Crew', dnOf('ann'));
+  await run();
+  const ids = await idsOf('ann');
+  missed.add('Staff');
+  group('Staff', dnOf('ann'), dnOf('bob'));
+  const kept = { groups: 2, groupsGone: 0, groupsLeaving: 0, groupsCreated: 0, joined: 1, left: 0 };
+  expect(await run()).toMatchObject({ phase: 'finished', counts: kept });
+  expect(await idsOf('ann')).toEqual(ids);
+  expect(await idsOf('bob')).toEqual(ids.slice(1));
+  remove('Staff');
+  expect(await run()).toMatchObject({ counts: { groups: 1, groupsGone: 1 } });
+  expect(await idsOf('ann')).toEqual(ids.slice(0, 1));
+});
