@@ -42,7 +42,7 @@ export async function connect(
     createConnection: sockets.plain as never,
     createSecureConnection: (security === 'ldaps' ? sockets.secure : sockets.upgrade) as never,
   });
-  const within = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
+  const within = async <T>(milliseconds: number, work: () => Promise<T>, base?: string): Promise<T> => {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       late.reject(
@@ -60,7 +60,7 @@ export async function connect(
     } catch (error) {
       // After a refusal the server can be asked something else.
       if (!(error instanceof ResultCodeError)) sockets.destroy();
-      throw sockets.problem() ?? problemOf(error, settings);
+      throw sockets.problem() ?? problemOf(error, settings, base);
     } finally {
       clearTimeout(timer);
     }
@@ -74,10 +74,11 @@ export async function connect(
   });
   // The answer of a server that stops in time, such as a page with what it has found until then, has a second to arrive.
   const timeLimit = Math.max(1, Math.floor(patience.question / 1000) - 1);
-  const question = <T>(ask: () => Promise<T>) => within(patience.question, ask);
   return {
-    search: (base, search) => question(() => client.search(base, { ...search, timeLimit })),
-    page: (base, search) => question(() => pageAt(client, base, { ...search, timeLimit })),
+    search: (base, search) =>
+      within(patience.question, () => client.search(base, { ...search, timeLimit }), base),
+    page: (base, search) =>
+      within(patience.question, () => pageAt(client, base, { ...search, timeLimit }), base),
     close: sockets.destroy,
   };
 }

@@ -4,11 +4,15 @@ import type { Connection } from './connection.ts';
 import { entryIdIn, ownIdsAsked } from './entries.ts';
 import { plainName } from './names.ts';
 import { searchPages } from './pages.ts';
+import { resultOf } from './problem.ts';
 
 /** The usual classes of groups: RFC 4519 section 3, RFC 2307, Active Directory. */
 const classes = ['groupOfNames', 'groupOfUniqueNames', 'posixGroup', 'group'];
 /** The attributes with the members: distinguished names, those with an identifier behind them, and user names. */
 const memberships = ['member', 'uniqueMember', 'memberUid'] as const;
+
+/** RFC 4511 appendix A. */
+const noSuchObject = 32;
 
 /** A group of a directory, without its members. */
 export type GroupEntry = { dn: string; name: string; entryId: string };
@@ -85,6 +89,21 @@ export async function* membersOf(connection: Connection, dn: string): AsyncGener
       yield values.map((value) => keyOf(name, value));
       entry = next === null || !values.length ? undefined : await read([`${name};range=${next}-*`]);
     }
+}
+
+/** Notes the members of a group. Resolves with whether it is there: it may have been deleted since it was found. */
+export async function noteMembers(
+  connection: Connection,
+  dn: string,
+  note: (keys: string[]) => void,
+): Promise<boolean> {
+  try {
+    for await (const keys of membersOf(connection, dn)) note(keys);
+    return true;
+  } catch (error) {
+    if (resultOf(error) !== noSuchObject) throw error;
+    return false;
+  }
 }
 
 function keyOf(name: (typeof memberships)[number], value: string): string {

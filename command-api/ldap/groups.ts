@@ -12,7 +12,7 @@ import { Refusal, refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { connectReader } from './directory.ts';
 import { isMany, type Reading } from './gone.ts';
-import { type GroupEntry, groupPages, groupsNamed, membersOf, nameKey } from './groupEntries.ts';
+import { type GroupEntry, groupPages, groupsNamed, nameKey, noteMembers } from './groupEntries.ts';
 import type { Run } from './matching.ts';
 import type { Memberships } from './memberships.ts';
 import { moveMembers, readsHere } from './moveMembers.ts';
@@ -34,14 +34,15 @@ export async function syncGroups(kit: Kit, run: Run, about: Reading & { members:
   const { idOf, groupFor } = groupFinder(kit, run, about);
   const take = async (entry: GroupEntry) => {
     await goesOn();
+    const key = nameKey(entry.dn);
+    const note = (keys: string[]) => members.addMembers(key, keys);
+    if (!run.isPreview && !(await noteMembers(own, entry.dn, note))) return;
     counts.groups += 1;
     // Of two with the same id, the first counts.
     const id = entries.add([entry.entryId]) ? await groupFor(entry) : null;
     if (id === null) counts.groupsHeld += 1;
     else found.add([id]);
-    members.addGroup(nameKey(entry.dn), id);
-    if (run.isPreview) return;
-    for await (const keys of membersOf(own, entry.dn)) members.addMembers(nameKey(entry.dn), keys);
+    members.addGroup(key, id);
   };
   /** Takes a group that the pages did not show, if it is there by its name. */
   const lookAgain = async (id: string, name: string) => {

@@ -1,10 +1,10 @@
-import { ResultCodeError, type SearchResult } from 'ldapts';
+import type { SearchResult } from 'ldapts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import type { Connection } from './connection.ts';
 import { type Reader, userFilter } from './directory.ts';
 import { asked } from './entries.ts';
 import type { Page, PagedSearch } from './pageAt.ts';
-import { DirectoryError } from './problem.ts';
+import { DirectoryError, resultOf } from './problem.ts';
 
 /** Entries asked for at once, largest pages first: some servers refuse large ones (size.pr of slapd). */
 const sizes = [1000, 500, 200, 100, 20];
@@ -15,10 +15,6 @@ const sizes = [1000, 500, 200, 100, 20];
 const tooLarge = [4, 11];
 /** For pages that the server does not know or allow: protocolError, unavailableCriticalExtension, unwillingToPerform. */
 const noPages = [2, 12, 53];
-const codeOf = (error: unknown) => {
-  const { cause } = error as Error;
-  return cause instanceof ResultCodeError ? cause.code : -1;
-};
 
 /** How many empty pages may follow each other before a directory is given up. */
 const mostEmpty = 100;
@@ -44,7 +40,7 @@ export async function* searchPages(
   for (let { cookie } = first, empty = isEmpty(first) ? 1 : 0; cookie; ) {
     if (empty > mostEmpty) throw new DirectoryError({ code: 'ldap.emptyPages', values: { server } });
     const page = await connection.page(base, { ...search, size, cookie }).catch((error) => {
-      if (!noPages.includes(codeOf(error))) throw error;
+      if (!noPages.includes(resultOf(error))) throw error;
       throw new DirectoryError({ code: 'ldap.pageLost', values: { server } }, { cause: error });
     });
     yield page;
@@ -67,7 +63,7 @@ async function begin(
   try {
     return { ...(await connection.page(base, { ...search, size })), size };
   } catch (error) {
-    const code = codeOf(error);
+    const code = resultOf(error);
     if (noPages.includes(code)) return begin(connection, base, search, []);
     if (tooLarge.includes(code)) return begin(connection, base, search, smaller);
     throw error;

@@ -60,10 +60,14 @@ const byResult: Record<number, ReasonCode> = {
   52: 'ldap.away',
 };
 
-/** Turns whatever went wrong with a directory into an error that names its cause. */
-export function problemOf(error: unknown, settings: DirectorySettings): DirectoryError {
+/** Turns whatever went wrong below an entry of a directory into an error that names its cause. */
+export function problemOf(
+  error: unknown,
+  settings: DirectorySettings,
+  baseDn = settings.baseDn,
+): DirectoryError {
   if (error instanceof DirectoryError) return error;
-  const { server, port, baseDn, security } = settings;
+  const { server, port, security } = settings;
   const at = `${server}:${port}`;
   const why = (fault: DirectoryFault) => new DirectoryError(fault, { cause: error });
   const because = (code: ReasonCode) => why({ code, values: { at, server, baseDn } } as DirectoryFault);
@@ -80,6 +84,12 @@ export function problemOf(error: unknown, settings: DirectorySettings): Director
   if (/closed|Socket|not established|disconnected/i.test(message)) return because('ldap.closed');
   if (/timeout|timed out/i.test(message)) return because('ldap.silent');
   return why({ code: 'ldap.noLdap', values: { at, startTls: security === 'starttls' } });
+}
+
+/** The result code because of which a question failed; -1 when the server gave none. */
+export function resultOf(error: unknown): number {
+  const { cause } = error as Error;
+  return cause instanceof ResultCodeError ? cause.code : -1;
 }
 
 /** Why a directory does not let an account sign in. */

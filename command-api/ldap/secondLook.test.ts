@@ -23,14 +23,16 @@ const groupDn = (cn: string) => `cn=${cn},${sentDirectory.base_dn}`;
 
 /**
  * An application with a directory of its own, whose pages leave out the names in `missed`, as when an entry is moved while
- * they are read. Whoever asks for a name finds it. The groups in `deleted` are on the pages, and gone when they are read.
+ * they are read. Whoever asks for a name finds it. The groups in `deleted` are on the pages, and gone when they are read. The
+ * entry `groupBase`, below which groups are looked for if it is given, is not there.
  */
-async function missing() {
+async function missing(groupBase = '') {
   const entries = new Map<string, Sent>();
   const [missed, deleted] = [new Set<string>(), new Set<string>()];
   const finds = ({ base, scope, filter }: Search) => {
     const own = [...entries].find(([name, { dn }]) => dn === base && !deleted.has(name));
     if (scope === 'base') return own ? { entries: [own[1]] } : { code: 32 };
+    if (groupBase === base) return { code: 32 };
     const kind = /objectclass/i.test(filter) ? 'cn' : 'uid';
     const [, asked] = new RegExp(`\\(${kind}=([^*)]+)\\)`).exec(filter) ?? [];
     const found = [...entries].filter(([name, { mail }]) =>
@@ -43,7 +45,9 @@ async function missing() {
   const own = await operatorOf(product, 'special_plan');
   const app = await oidcApp(own);
   const turnsOn = () =>
-    listsUsers(own, app.appId, { sent: { ...directory.sent, ...{ groups: true } } as typeof directory.sent });
+    listsUsers(own, app.appId, {
+      sent: { ...directory.sent, ...{ groups: true, group_base_dn: groupBase } } as typeof directory.sent,
+    });
   const users = async () => {
     await caughtUp(product);
     return own.call('GET /getOIDCUsersByAppId/:appId', { appId: app.appId });
@@ -110,4 +114,26 @@ test('a group that the pages of a directory miss stays with its members, and one
   remove('Staff');
   expect(await run()).toMatchObject({ counts: { groups: 1, groupsGone: 1 } });
   expect(await idsOf('ann')).toEqual(ids.slice(0, 1));
+});
+
+test('a group that is deleted while the groups of a directory are read is gone, and the run goes on', async () => {
+  const { turnsOn, run, person, group, deleted, namesOf } = await missing();
+  await turnsOn();
+  person('ann');
+  for (const cn of ['Crew', 'Staff']) group(cn, dnOf('ann'));
+  await run();
+  group('Team', dnOf('ann'));
+  for (const cn of ['Crew', 'Team']) deleted.add(cn);
+  expect(await run()).toMatchObject({
+    ...{ phase: 'finished', reason: null },
+    counts: { groups: 1, groupsCreated: 0, groupsGone: 1 },
+  });
+  expect(await namesOf('ann')).toEqual(['Staff']);
+});
+test('a base of groups that is not there is named', async () => {
+  const base = 'ou=groups,dc=acme,dc=example';
+  const { turnsOn, run, person } = await missing(base);
+  await turnsOn();
+  person('ann');
+  expect(await run()).toMatchObject({ phase: 'failed', reason: `localhost has no entry ${base}` });
 });
