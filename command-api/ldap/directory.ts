@@ -67,20 +67,21 @@ export async function testDirectory(kit: Kit, reader: Reader) {
 
 /**
  * The person of a user name and password; null when they are wrong. The directory itself decides, by a bind on a
- * connection of its own. Throws an AccountError when the directory does not let the account sign in at all.
+ * connection of its own, unless `mayTry` says that no password of this person may be tried. Throws an AccountError when the
+ * directory does not let the account sign in at all.
  */
 export async function personWith(
   kit: Kit,
   reader: Reader,
   { userId, password }: { userId: string; password: string },
+  mayTry: (person: Person) => Promise<boolean> = async () => true,
 ): Promise<Person | null> {
   const entry = await entryOf(kit, reader, userId);
-  if (!entry) return null;
+  const person = entry && personOf(entry, reader.settings, kit.clock());
+  if (!person || typeof person === 'string' || !(await mayTry(person))) return null;
   let connection: Connection | undefined;
   try {
-    connection = await connectReader(kit, { ...reader, account: { dn: entry.dn, password } });
-    const person = personOf(entry, reader.settings, kit.clock());
-    if (typeof person === 'string') return null;
+    connection = await connectReader(kit, { ...reader, account: { dn: person.dn, password } });
     if (person.closed) throw new AccountError('account');
     return person;
   } catch (error) {

@@ -9,6 +9,8 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/people/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
 import { personWith, readerOf, testDirectory } from './directory.ts';
+import type { Person } from './entries.ts';
+import { plainName } from './names.ts';
 import { directoryName, entryDigest } from './people.ts';
 import { previewOf } from './preview.ts';
 import { AccountError, DirectoryError } from './problem.ts';
@@ -37,8 +39,8 @@ export function directoryHandlers(kit: Kit) {
     },
 
     /**
-     * Only an invited person may have a password checked, so that nobody can guess passwords of the directory here. The
-     * entry must be that of the invited address.
+     * Only an invited person may have a password checked, and only that of the entry with the invited address, so that nobody
+     * can guess passwords of the directory here. Of any other entry, the answer is as if there were none.
      */
     async validateLdapUser({ accessToken, appId, userId, password }, { provenance }) {
       const { inviteId, applicationId, organisationId, email } = await openInvite(
@@ -49,8 +51,15 @@ export function directoryHandlers(kit: Kit) {
       await mustStand(kit, { organisationId, applicationId: appId });
       const reader = await readerOf(kit, appId);
       await withinQuota(kit, 'directoryPasswords', inviteId);
-      await withinQuota(kit, 'directoryAccounts', `${appId} ${userId.toLowerCase()}`);
-      const person = await personWith(kit, reader, { userId, password }).catch((error) => {
+      const keys = usernameKeys(appId, email);
+      const mayTry = async ({ dn, names, emails }: Person) => {
+        const own = [...names, ...emails].flatMap((name) => usernameKeys(appId, name));
+        if (!own.some((key) => keys.includes(key))) return false;
+        // A directory takes several spellings of a name for one, so its own name of the entry counts.
+        await withinQuota(kit, 'directoryAccounts', `${appId} ${plainName(dn)}`);
+        return true;
+      };
+      const person = await personWith(kit, reader, { userId, password }, mayTry).catch((error) => {
         if (error instanceof AccountError)
           refuse('directory.account', error.problem === 'account' ? undefined : { why: error.problem });
         if (!(error instanceof DirectoryError)) throw error;
@@ -58,9 +67,6 @@ export function directoryHandlers(kit: Kit) {
         return refuse('directory.away');
       });
       if (!person) refuse('directory.wrong');
-      const keys = usernameKeys(appId, email);
-      const own = [...person.names, ...person.emails].flatMap((name) => usernameKeys(appId, name));
-      if (!own.some((key) => keys.includes(key))) refuse('directory.other');
       const directory = directoryName(reader.settings);
       const checked = { id: inviteId, entry: entryDigest(kit, { organisationId, directory }, person) };
       const { position } = await kit.executor.execute(CheckInvited, checked, provenance);

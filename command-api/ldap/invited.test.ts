@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ada, type Directory, listsUsers, startDirectory } from '../../test/clients/ldap.ts';
 import { invitedToOidc, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
+import { startScripted } from '../../test/clients/scriptedLdap.ts';
 import { softKey } from '../../test/clients/softKey.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
@@ -79,7 +80,7 @@ test('an invitation is confirmed by the invited person alone, whose entry the sy
   const checked = (accessToken: string) =>
     guest.call('POST /ldap/validateLdapUser', { accessToken, ...ada, appId: ownApp.appId });
   const grace = await invitedToOidc(product, own, ownApp);
-  expect(await refusal(checked(grace.accessToken))).toEqual(refusing('directory.other'));
+  expect(await refusal(checked(grace.accessToken))).toEqual(refusing('directory.wrong'));
   expect(await refusal(guest.call('POST /registerOIDCUsers', { accessToken: grace.accessToken }))).toEqual(
     refusing('directory.unchecked'),
   );
@@ -116,6 +117,39 @@ test('passwords of one person of the directory are tried a few times at most', a
   const answers = [];
   for (let n = 0; n < 11; n++) answers.push((await guess(n)) as { status: number });
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429]);
+});
+
+test('a password is tried on the entry of the invited person alone, and as often as it may be, however the name is typed', async () => {
+  const binds: string[] = [];
+  const addresses = ['ada@acme.example', 'ada@mail.acme.example'];
+  const ada = { dn: 'uid=ada,ou=people', uid: 'ada', mail: addresses, entryUUID: 'of ada' };
+  const scripted = await startScripted(
+    // As every server does, it ignores blanks around a value.
+    ({ filter }) => ({ entries: /uid= *ada *[)]/i.test(filter) ? [ada] : [] }),
+    (dn) => {
+      if (dn === ada.dn) binds.push(dn);
+      return dn === ada.dn ? 49 : 0;
+    },
+  );
+  const own = await operatorOf(product);
+  const ownApp = await oidcApp(own);
+  await listsUsers(own, ownApp.appId, scripted);
+  const guess = (accessToken: string, userId: string) =>
+    refusal(
+      visit(product).call('POST /ldap/validateLdapUser', {
+        ...{ accessToken, appId: ownApp.appId, userId, password: 'a guess' },
+      }),
+    );
+  const outsider = await invitedToOidc(product, own, ownApp);
+  expect(await guess(outsider.accessToken, 'ada')).toEqual(refusing('directory.wrong'));
+  expect(binds).toEqual([]);
+
+  const both = await Promise.all(addresses.map((email) => invitedToOidc(product, own, ownApp, email)));
+  const answers = [];
+  for (let n = 0; n < 11; n++) answers.push(await guess(both[n % 2]!.accessToken, `${' '.repeat(n)}ada`));
+  expect(answers).toMatchObject([...Array(10).fill({ status: 403 }), { status: 429 }]);
+  expect(binds).toHaveLength(10);
+  await scripted.stop();
 });
 
 test('while the directory is off, invited people register as before', async () => {

@@ -43,7 +43,6 @@ export const customers = {
   'directory.wrong': { code: 3205, status: 403 },
   'directory.unchecked': { code: 3206, status: 403 },
   'directory.account': { code: 3207, status: 403 },
-  'directory.other': { code: 3208, status: 403 },
   'directory.newer': { code: 3209, status: 409 },
 
   'wordpress.off': { code: 4000, status: 403 },

@@ -63,8 +63,6 @@ export const customers = {
       password: 'The password has expired or must be changed. Please change it in your company first.',
       other: 'The directory does not let this account sign in. Please ask its administrators.',
     })[about?.why ?? 'other'],
-  'directory.other':
-    'This account does not have the e-mail address that was invited. Please use the account of the invited person.',
 
   'wordpress.off': 'The WordPress plugin is switched off for this application',
 } as const;

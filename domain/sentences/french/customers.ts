@@ -74,8 +74,6 @@ export const customers = {
       password: 'Le mot de passe a expiré ou doit être changé. Changez-le d’abord dans votre entreprise.',
       other: 'L’annuaire n’autorise pas ce compte à se connecter. Adressez-vous à ses administrateurs.',
     })[about?.why ?? 'other'],
-  'directory.other':
-    'Ce compte n’a pas l’adresse e-mail qui a reçu l’invitation. Utilisez le compte de la personne invitée.',
 
   'wordpress.off': 'L’extension WordPress est désactivée pour cette application',
 } satisfies Partial<Language>;

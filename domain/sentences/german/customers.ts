@@ -76,8 +76,6 @@ export const customers = {
       other:
         'Das Verzeichnis lässt dieses Konto nicht zur Anmeldung zu. Bitte fragen Sie die Administration des Verzeichnisses.',
     })[about?.why ?? 'other'],
-  'directory.other':
-    'Dieses Konto hat nicht die E-Mail-Adresse, die eingeladen wurde. Bitte verwenden Sie das Konto der eingeladenen Person.',
 
   'wordpress.off': 'Das WordPress-Plugin ist für diese Anwendung ausgeschaltet',
 } as const;

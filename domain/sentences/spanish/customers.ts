@@ -72,8 +72,6 @@ export const customers = {
       password: 'La contraseña ha caducado o debe cambiarse. Cámbiela primero en su empresa.',
       other: 'El directorio no permite iniciar sesión a esta cuenta. Consulte a sus administradores.',
     })[about?.why ?? 'other'],
-  'directory.other':
-    'Esta cuenta no tiene la dirección de correo invitada. Use la cuenta de la persona invitada.',
 
   'wordpress.off': 'El plugin de WordPress está desactivado para esta aplicación',
 } satisfies Partial<Language>;
