@@ -12,6 +12,7 @@ import type { Work } from '../server-kit/access/work.ts';
 import { shownPosition } from '../server-kit/calls/positions.ts';
 import { type Started, start } from '../start.ts';
 import type { System } from '../system.ts';
+import { untilFresh } from '../web-kit/openTab/fresh.ts';
 import { visitor } from './clients/http.ts';
 import { bareEnv, freePort, node, nodeOptions, patient } from './process.ts';
 import { putUnreadModels } from './readModels.ts';
@@ -181,14 +182,18 @@ export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promis
 
 /** The newest log position of each product in this process, by port, in the form that read-after headers take. */
 const heads = new Map<number, () => Promise<string>>();
-/** Makes each request read after all earlier writes of any client, because a test is one story with many clients. */
+/**
+ * Makes each request read after all earlier writes of any client, because a test is one story with many clients. It is asked
+ * again, as the pages do, when the answer says that the read models were behind.
+ */
 const readsAll =
   (port: number, send: typeof fetch): typeof fetch =>
   async (input, init = {}) => {
     const head = (init.method ?? 'GET') === 'GET' && (await heads.get(port)?.());
     const headers = new Headers(init.headers);
     if (head) headers.set('x-read-after', head);
-    return send(input, { ...init, headers });
+    const ask = () => send(input, { ...init, headers });
+    return head ? untilFresh(ask) : ask();
   };
 
 type Visit = { address?: string; origin?: string | null; bearer?: string };

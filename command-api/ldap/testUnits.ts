@@ -10,16 +10,19 @@ export const nothing = {
   ...{ taken: 0, twice: 0, closed: 0, noPerson: 0, full: 0, noRoom: 0 },
 };
 
-/** Requests a run, and resolves with its outcome. */
+const latest = async (by: Operator, appId: string) => (await by.call('GET /ldap/sync/:appId', { appId }))[0];
+/** Requests a run, and resolves with its outcome: that of another run than was there, unless one was under way. */
 export async function sync(by: Operator, appId: string, confirmed = {}) {
+  const before = await latest(by, appId);
   await by.call('POST /ldap/sync/:appId', { appId, ...confirmed });
-  return ended(by, appId);
+  return ended(by, appId, before?.phase === 'running' ? undefined : before?.runId);
 }
-/** The latest run, once it has ended. */
-export async function ended(by: Operator, appId: string) {
-  const read = async () => (await by.call('GET /ldap/sync/:appId', { appId }))[0]!;
-  await expect.poll(async () => (await read()).phase).not.toBe('running');
-  return read();
+/** The latest run, once it has ended. `after` is the one that it must follow. */
+export async function ended(by: Operator, appId: string, after?: string) {
+  const isOver = ({ runId, phase }: { runId: string; phase: string }) =>
+    runId !== after && phase !== 'running';
+  await expect.poll(() => latest(by, appId)).toSatisfy(isOver);
+  return (await latest(by, appId))!;
 }
 
 /** An application whose users are those below a unit of the directory, and what is done with both. */
