@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Here, sharedProduct } from '../test/product.ts';
 import { GatewayAwayError, type PaymentGateway } from './port.ts';
@@ -5,6 +6,7 @@ import { razorpayOf } from './razorpay/razorpay.ts';
 import { decline, lastPayment, type Play, pay } from './sandbox/life.ts';
 import { type Sandbox, sandboxOf } from './sandbox/sandbox.ts';
 import { apiVersion } from './stripe/client.ts';
+import { costOf } from './stripe/cost.ts';
 import { stripeOf } from './stripe/stripe.ts';
 import { type Played, paymentContract } from './testContract/contract.ts';
 import * as razorpayDouble from './testDoubles/razorpay.ts';
@@ -46,7 +48,7 @@ function sandboxPlayed({ system }: Here): Played {
   };
   return {
     gateway,
-    plans: { small: 'small', large: 'large' },
+    ...{ plans: { small: 'small', large: 'large' }, currency: 'usd' },
     takesBack: true,
     pays: (id) => act(id, pay),
     async fails(id) {
@@ -72,7 +74,7 @@ paymentContract('Stripe', () => ({
   ...{
     ...stripe,
     gateway: stripeGateway,
-    plans: { small: 'price_small', large: 'price_large' },
+    ...{ plans: { small: 'price_small', large: 'price_large' }, currency: 'usd' },
     takesBack: true,
   },
 }));
@@ -80,7 +82,7 @@ paymentContract('Razorpay', () => ({
   ...{
     ...razorpay,
     gateway: razorpayGateway,
-    plans: { small: 'plan_small', large: 'plan_large' },
+    ...{ plans: { small: 'plan_small', large: 'plan_large' }, currency: 'inr' },
     takesBack: false,
   },
 }));
@@ -159,6 +161,25 @@ describe('Stripe', () => {
     expect(sub.default_payment_method).toBeNull();
     expect(stripe.customers.get(sub.customer)).toMatchObject({ means: 'pm_1' });
   });
+});
+
+test.each([
+  ['Stripe', () => stripeGateway, 'price_small_monthly', 'usd'],
+  ['Razorpay', () => razorpayGateway, 'plan_small_monthly', 'inr'],
+] as const)(
+  '%s tells the price of a month from that of a year, and knows nothing of a plan that is not there',
+  async (_, gateway, gatewayPlanId, currency) => {
+    const asked = { gatewayPlanId, currency, amount: 5000, months: 12 };
+    expect(await gateway().costOf(asked)).toEqual({ currency, amount: 5000, months: 1 });
+    expect(await gateway().costOf({ ...asked, gatewayPlanId: 'none' })).toBeNull();
+  },
+);
+test('Stripe’s prices by the week, or by what is used, are none of a cycle of months', () => {
+  const price = (about: object) =>
+    costOf({ currency: 'usd', unit_amount: 5000, recurring: about } as unknown as Stripe.Price);
+  const licensed = { interval: 'week', interval_count: 4, usage_type: 'licensed' };
+  expect(price(licensed)).toEqual({ currency: 'usd', amount: 5000, months: null });
+  expect(price({ ...licensed, interval: 'month', usage_type: 'metered' })).toBeNull();
 });
 
 test('Razorpay is sent the number of cycles, that it informs the payer, and whose purchase of which plan it is [org-billing.purchase.constants]', async () => {

@@ -2,19 +2,22 @@ import type { Gateway } from '../domain/subscription/events.ts';
 import type { Snapshot } from '../domain/subscription/snapshot.ts';
 import type { RawRequest } from '../server-kit/calls/caller.ts';
 
+/** What is charged in each cycle: an amount in the smallest unit. */
+export type Cost = {
+  currency: string;
+  amount: number;
+  /** The length of a cycle; null when it is none of whole months. */
+  months: number | null;
+};
+/** A plan at the provider, and what it has to cost there. */
+export type Price = Cost & { gatewayPlanId: string; months: number };
 /** A purchase that is to be paid at the provider. */
-export type NewPurchase = {
+export type NewPurchase = Price & {
   purchaseId: string;
   organisationId: string;
   organisationName: string;
   /** Where the provider writes to the payer. */
   email: string;
-  gatewayPlanId: string;
-  currency: string;
-  /** In the smallest unit. */
-  amount: number;
-  /** The length of a cycle. */
-  months: number;
   /** The page of ours to which the payer comes back, paid and not paid. */
   paidUrl: string;
   leftUrl: string;
@@ -23,8 +26,6 @@ export type NewPurchase = {
 export type Checkout = { checkoutId: string; url: string; gatewayId: string | null };
 /** What the provider is asked for: the subscription, if it is known, or else the checkout. */
 export type Known = { gatewayId: string | null; checkoutId: string | null };
-/** The price of the plan to which a subscription changes. */
-type NewPrice = { gatewayPlanId: string; currency: string; amount: number };
 
 /** The ids that a notice names. They are not secret. */
 export type Named = { [about: string]: string };
@@ -37,6 +38,11 @@ export type Notice = { id: string; type: string; sentAt: string; about: Named };
  */
 export type PaymentGateway = {
   name: Gateway;
+  /**
+   * What the provider charges for a plan; null when it has no such plan. One that has no plans of its own charges what it is
+   * asked to.
+   */
+  costOf(price: Price): Promise<Cost | null>;
   /** Opens the page where a purchase is paid. */
   begin(purchase: NewPurchase): Promise<Checkout>;
   /** Closes the page of a purchase that nobody paid. */
@@ -44,7 +50,7 @@ export type PaymentGateway = {
   /** What the provider says now; null when there is no such subscription, or nothing was paid yet. */
   fetch(known: Known): Promise<Snapshot | null>;
   /** Changes the plan at once, with the provider's proration. `requestId` stands for this one request. */
-  change(gatewayId: string, to: NewPrice, requestId: string): Promise<void>;
+  change(gatewayId: string, to: Price, requestId: string): Promise<void>;
   /** Lets the subscription end with its cycle, or takes that back. */
   cancelAtCycleEnd(gatewayId: string, cancel: boolean): Promise<void>;
   /** Ends the subscription at once. */

@@ -14,7 +14,7 @@ import type { Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { receiveNotice } from './notices.ts';
-import { answered, companyOf, openCheckout, refresh, subscriptionOf } from './refresh.ts';
+import { answered, companyOf, mustCost, openCheckout, refresh, subscriptionOf } from './refresh.ts';
 
 /** The page of the console about the plan and its payments. */
 const account = '/my-account';
@@ -65,6 +65,10 @@ export function paymentHandlers(kit: Kit) {
     if (to > 0 && to < from) refuse('subscription.downgrade');
   }
 
+  /** The length of a plan's cycle. */
+  const monthsOf = async (planId: string) =>
+    (await executor.look(ref(plan, planId))).state.terms?.billingCycle ?? 12;
+
   async function buy(
     about: { name: string | null; planId: string; shown?: number | undefined; back?: string | undefined },
     caller: Caller,
@@ -78,12 +82,11 @@ export function paymentHandlers(kit: Kit) {
     const wanted = { id, planId, purchaseId, gateway: gateway.name, currency, shown };
     await executor.execute(BeginPurchase, wanted, provenance);
     const { purchase } = await subscriptionOf(kit, id);
-    const { terms } = (await executor.look(ref(plan, planId))).state;
     const { email } = await personalOf(kit, ref(operator, caller.actor.id));
     const ids = `purchase=${purchase?.purchaseId}&organisation=${id}`;
     const pages = {
       email: email ?? '',
-      months: terms?.billingCycle ?? 12,
+      months: await monthsOf(planId),
       paidUrl: back ?? `${origins.public}/payment/success?${ids}`,
       leftUrl: back ?? `${origins.public}/payment/cancel?${ids}`,
     };
@@ -115,7 +118,9 @@ export function paymentHandlers(kit: Kit) {
       const { events, position } = await executor.execute(RequestPlanChange, wanted, provenance);
       const [requested] = events;
       if (!requested) return { errorCode: 0, data: { errorCode: 200 as const }, position };
-      const to = requested.data as { gatewayPlanId: string; currency: string; amount: number };
+      const priced = requested.data as { gatewayPlanId: string; currency: string; amount: number };
+      const to = { ...priced, months: await monthsOf(planId) };
+      await answered(mustCost(kit, gateway, id, to));
       await answered(gateway.change(subscriptionId, to, `${id} ${provenance.correlationId}`));
       const seen = await refresh(kit, id, provenance).catch(() => undefined);
       return { errorCode: 0, data: { errorCode: 200 as const }, position: seen ?? position };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -9,10 +10,12 @@ import type { Provenance } from '../../event-store/metadata.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import {
   type Checkout,
+  type Cost,
   GatewayAwayError,
   GatewayRefusedError,
   type Known,
   type PaymentGateway,
+  type Price,
 } from '../../payments/port.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
@@ -85,6 +88,23 @@ export async function refresh(
   return position;
 }
 
+/** Refuses a plan for which the provider would charge anything else than what was shown, and tells it in the log. */
+export async function mustCost(
+  { log }: Pick<Kit, 'log'>,
+  gateway: PaymentGateway,
+  organisationId: string,
+  { gatewayPlanId, currency, amount, months }: Price,
+): Promise<void> {
+  const shown: Cost = { currency, amount, months };
+  const there = await gateway.costOf({ gatewayPlanId, currency, amount, months });
+  if (there && isDeepStrictEqual(there, shown)) return;
+  log.warn(
+    { organisationId, gateway: gateway.name, gatewayPlanId, shown, there },
+    'a plan is not sold, because the provider would charge something else than the pricing page shows',
+  );
+  refuse('payment.costs');
+}
+
 /** Opens the provider's page for the purchase that waits, unless it is open. */
 export async function openCheckout(
   kit: Kit,
@@ -96,6 +116,7 @@ export async function openCheckout(
   const { purchase } = await subscriptionOf(kit, organisationId);
   if (!purchase) refuse('subscription.changed');
   const { checkout, purchaseId, gatewayPlanId, currency, amount } = purchase;
+  await mustCost(kit, gateway, organisationId, { gatewayPlanId, currency, amount, months: pages.months });
   if (checkout) return { ...checkout, purchaseId, position: undefined };
   const { name: organisationName } = await companyOf(kit, organisationId);
   const bought = { purchaseId, organisationId, organisationName, gatewayPlanId, currency, amount };

@@ -15,15 +15,16 @@ const count = z.number().int().min(0).max(limits.planCount);
 const price = z.number().min(0).max(limits.planPrice).multipleOf(0.01);
 const grants = z.partialRecord(z.enum(features), z.union([count, z.boolean(), text(80)]));
 
+const gatewayPlan = text(limits.gatewayPlan, 1).nullable().default(null);
+const gatewayPlans = z.object({ stripe: gatewayPlan, razorpay: gatewayPlan });
 const offer = z.object({
   isActive: z.boolean(),
   name: lineText(limits.planName),
   discountedPriceInRupees: price,
   discountedPriceInDollars: price,
+  gatewayPlans: gatewayPlans.optional(),
 });
 const shownFeature = z.object({ label: lineText(limits.planFeature), enabled: z.boolean() });
-const gatewayPlan = text(limits.gatewayPlan, 1).nullable().default(null);
-const gatewayPlans = z.object({ stripe: gatewayPlan, razorpay: gatewayPlan });
 
 /** Features that every plan grants unless it says otherwise. */
 const everyMethod = {

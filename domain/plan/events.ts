@@ -4,17 +4,19 @@ import { event } from '../kit.ts';
 
 /** The grant of each feature: a number, yes or no, or a level. */
 export const grants = z.partialRecord(z.enum(features), z.union([z.number().int(), z.boolean(), z.string()]));
+/** The ids that a plan has at the payment providers; null where it is not sold by that provider. */
+export const gatewayPlans = z.object({ stripe: z.string().nullable(), razorpay: z.string().nullable() });
 /** A lower price for a time, with the name under which it is shown. */
 export const offer = z.object({
   isActive: z.boolean(),
   name: z.string(),
   discountedPriceInRupees: z.number(),
   discountedPriceInDollars: z.number(),
+  /** The plans at the providers that have this price; where there is none, that of the plan itself is sold. */
+  gatewayPlans: gatewayPlans.optional(),
 });
 /** A line of the card on the pricing page. It says what is sold and grants nothing. */
 export const shownFeature = z.object({ label: z.string(), enabled: z.boolean() });
-/** The ids that the plan has at the payment providers; null where it is not sold by that provider. */
-export const gatewayPlans = z.object({ stripe: z.string().nullable(), razorpay: z.string().nullable() });
 /** The terms on which a plan is sold, in a plan of whose sale nothing has been said. */
 export const notSold = {
   published: false,

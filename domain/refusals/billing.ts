@@ -20,4 +20,5 @@ export const billing = {
   'payment.signature': { code: 3808, status: 401 },
   'payment.notice': { code: 3809, status: 400 },
   'payment.checkout': { code: 3810, status: 404 },
+  'payment.costs': { code: 3811, status: 409 },
 } as const satisfies Refusals;

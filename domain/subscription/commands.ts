@@ -5,7 +5,7 @@ import { organisation } from '../organisation/organisation.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { type Currency, inSmallestUnit, shownPrice } from './prices.ts';
+import { type Currency, inSmallestUnit, offerNow, shownPrice } from './prices.ts';
 import { snapshot } from './snapshot.ts';
 import { isEntitled, lateDays, subscription } from './subscription.ts';
 import { taken } from './taking.ts';
@@ -37,7 +37,8 @@ function offered(
   if (amount > mostCharged) refuse('payment.tooMuch');
   if (shown !== undefined && inSmallestUnit(shown, currency) !== amount)
     refuse('payment.price', { amount: price, currency });
-  const gatewayPlanId = gateway === 'sandbox' ? planId : terms.gatewayPlans[gateway];
+  if (gateway === 'sandbox') return { gatewayPlanId: planId, currency, amount };
+  const gatewayPlanId = offerNow(terms, currency)?.gatewayPlans?.[gateway] ?? terms.gatewayPlans[gateway];
   return { gatewayPlanId: gatewayPlanId ?? refuse('payment.noPlan'), currency, amount };
 }
 type Sale = { planId: string; gateway: happened.Gateway; currency: Currency; shown?: number | undefined };

@@ -6,6 +6,7 @@ type Priced = {
   priceInDollars: number;
   offer: { isActive: boolean; discountedPriceInRupees: number; discountedPriceInDollars: number } | null;
 };
+type Offer = NonNullable<Priced['offer']>;
 
 export type Currency = 'inr' | 'usd';
 const isIndia = (country: string) => country.trim().toLowerCase() === 'india';
@@ -15,12 +16,21 @@ export const currencyOf = (country: string): Currency => (isIndia(country) ? 'in
 export const gatewayOf = (country: string): Exclude<Gateway, 'sandbox'> =>
   isIndia(country) ? 'razorpay' : 'stripe';
 
-/** The price in the main unit of the currency: that of the offer while it is active, and lower than the usual one. */
-export function shownPrice({ offer, ...terms }: Priced, currency: Currency): number {
-  const usual = { inr: terms.priceInRupees, usd: terms.priceInDollars };
-  if (!offer?.isActive) return usual[currency];
-  const offered = { inr: offer.discountedPriceInRupees, usd: offer.discountedPriceInDollars };
-  return Math.min(usual[currency], offered[currency]);
+const usualPrice = ({ priceInRupees: inr, priceInDollars: usd }: Priced, currency: Currency) =>
+  ({ inr, usd })[currency];
+const offeredPrice = (
+  { discountedPriceInRupees: inr, discountedPriceInDollars: usd }: Offer,
+  currency: Currency,
+) => ({ inr, usd })[currency];
+/** The offer that lowers the price at present: it is active, and lower than the usual one. Null when none does. */
+export function offerNow<P extends Priced>(terms: P, currency: Currency): P['offer'] {
+  const { offer } = terms;
+  return offer?.isActive && offeredPrice(offer, currency) < usualPrice(terms, currency) ? offer : null;
+}
+/** The price in the main unit of the currency: that of the offer while it lowers the usual one. */
+export function shownPrice(terms: Priced, currency: Currency): number {
+  const offer = offerNow(terms, currency);
+  return offer ? offeredPrice(offer, currency) : usualPrice(terms, currency);
 }
 
 type Subscribed = { [K in keyof Priced]: Priced[K] | null } & { country: string | null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SeenPayment, Snapshot } from '../../domain/subscription/snapshot.ts';
+import type { Cost } from '../port.ts';
 import { givenUpAt, iso } from '../seen.ts';
 
 // The entities of https://razorpay.com/docs/api/payments/subscriptions, as far as they are read. Times are in seconds.
@@ -25,6 +26,9 @@ export const subscription = z.object({
 });
 export const plan = z.object({
   id: z.string(),
+  /** A cycle is so many of these periods. */
+  period: z.string(),
+  interval: z.number(),
   item: z.object({ amount: z.number(), currency: z.string() }),
 });
 export const invoice = z.object({
@@ -46,6 +50,21 @@ export const payment = z.object({
   disputed: z.boolean().nullish(),
 });
 export const many = <S extends z.ZodType>(one: S) => z.object({ items: z.array(one) });
+
+/** The months of the periods that have whole ones. */
+const monthsIn = new Map([
+  ['monthly', 1],
+  ['quarterly', 3],
+  ['yearly', 12],
+]);
+/** What a plan of Razorpay charges. */
+export function costOf({ item, period, interval }: z.output<typeof plan>): Cost {
+  const months = monthsIn.get(period);
+  return {
+    ...{ currency: item.currency.toLowerCase(), amount: item.amount },
+    months: months ? months * interval : null,
+  };
+}
 
 type Billed = Pick<z.output<typeof invoice>, 'billing_start' | 'billing_end'>;
 export type Said = {

@@ -7,7 +7,7 @@ import {
   NoticeError,
   type PaymentGateway,
 } from '../port.ts';
-import { invoice, many, payment, plan, type Said, snapshotOf, subscription } from './entities.ts';
+import { costOf, invoice, many, payment, plan, type Said, snapshotOf, subscription } from './entities.ts';
 
 // The package is CommonJS, and its types describe less than the API answers: every answer is read by a schema.
 const require = createRequire(import.meta.url);
@@ -98,6 +98,10 @@ export function razorpayOf({ keyId, keySecret, url, webhookSecrets, clock }: Set
 
   return {
     name: 'razorpay',
+    async costOf({ gatewayPlanId }) {
+      const found = await orNull(asked(plan, plans.fetch(gatewayPlanId)));
+      return found && costOf(found);
+    },
     async begin({ purchaseId, organisationId, gatewayPlanId, amount }) {
       const about = {
         plan_id: gatewayPlanId,

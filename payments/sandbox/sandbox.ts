@@ -54,6 +54,7 @@ export function sandboxOf({ records, vault, clock, origins }: Parts): Sandbox {
       );
       return { octets, signature: signed(octets)[0]!.toString('hex') };
     },
+    costOf: async ({ currency, amount, months }) => ({ currency, amount, months }),
     async begin({ email: _, ...purchase }): Promise<Checkout> {
       // One purchase has one subscription, however often it begins.
       const gatewayId = `sandbox_${vault.hash('sandbox purchase', purchase.purchaseId).slice(0, 24)}`;

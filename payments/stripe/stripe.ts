@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { NoticeError, type PaymentGateway } from '../port.ts';
 import { asked, clientOf, orNull } from './client.ts';
+import { costOf } from './cost.ts';
 import { noticesOf } from './notices.ts';
 import { idOf, isDropped, snapshotOf } from './snapshot.ts';
 
@@ -11,7 +12,7 @@ const most = 1000;
 /** Stripe Billing: subscriptions that are paid on Checkout's page. */
 export function stripeOf({ key, url, webhookSecrets, clock }: Settings): PaymentGateway {
   const stripe = clientOf(key, url);
-  const { checkout, subscriptions, customers, billingPortal } = stripe;
+  const { checkout, subscriptions, customers, billingPortal, prices } = stripe;
   const subscriptionOf = (id: string) => orNull(asked(subscriptions.retrieve(id)));
   const noneOf = (gatewayId: string) => new NoticeError(`there is no subscription ${gatewayId}`, false);
 
@@ -43,6 +44,10 @@ export function stripeOf({ key, url, webhookSecrets, clock }: Settings): Payment
   return {
     name: 'stripe',
     ...noticesOf(stripe, webhookSecrets, clock),
+    async costOf({ gatewayPlanId }) {
+      const price = await orNull(asked(prices.retrieve(gatewayPlanId)));
+      return price && costOf(price);
+    },
     async begin({ purchaseId, organisationId, email, gatewayPlanId, paidUrl, leftUrl }) {
       const metadata = { organisationId, purchaseId };
       const session = await asked(

@@ -6,6 +6,7 @@ export type Played = {
   gateway: PaymentGateway;
   /** The ids that two plans have there. */
   plans: { small: string; large: string };
+  currency: string;
   pays(checkoutId: string): Promise<void>;
   /** The next charge fails, and the cycle ends. */
   fails(checkoutId: string): Promise<void>;
@@ -34,7 +35,7 @@ export function paymentContract(name: string, play: () => Played) {
       ...{
         email: 'ada@acme.example',
         gatewayPlanId: played.plans.small,
-        currency: 'usd',
+        currency: played.currency,
         amount: 5000,
         months: 12,
       },
@@ -61,12 +62,23 @@ export function paymentContract(name: string, play: () => Played) {
       expect(seen).toMatchObject({
         ...{ gateway: gateway.name, state: 'active', organisationId: purchase.organisationId },
         ...{ purchaseId: purchase.purchaseId, gatewayPlanId: purchase.gatewayPlanId, amount: 5000 },
-        ...{ currency: 'usd', endedAt: null, payments: [{ status: 'succeeded', amount: 5000, refunded: 0 }] },
+        ...{ currency: purchase.currency, endedAt: null },
+        ...{ payments: [{ status: 'succeeded', amount: 5000, refunded: 0 }] },
       });
       expect(Date.parse(seen!.period!.end)).toBeGreaterThan(Date.parse(seen!.period!.start));
       expect(await gateway.fetch({ gatewayId: seen!.gatewayId, checkoutId: null })).toMatchObject({
         state: 'active',
       });
+    });
+    test('says what it charges for a plan, and in which cycle', async () => {
+      const { gateway, plans, currency } = play();
+      for (const [gatewayPlanId, amount] of [
+        [plans.small, 5000],
+        [plans.large, 20_000],
+      ] as const) {
+        const cost = { currency, amount, months: 12 };
+        expect(await gateway.costOf({ gatewayPlanId, ...cost })).toEqual(cost);
+      }
     });
     test('closes a purchase that nobody paid, and says so', async () => {
       const { gateway, checkout, see } = await bought(false);
@@ -99,8 +111,8 @@ export function paymentContract(name: string, play: () => Played) {
       expect(statuses(after)).toEqual(['succeeded', 'succeeded']);
     });
     test('changes the plan once, however often it is asked to', async () => {
-      const { gateway, plans, gatewayId, see } = await bought();
-      const to = { gatewayPlanId: plans.large, currency: 'usd', amount: 20_000 };
+      const { gateway, plans, currency, gatewayId, see } = await bought();
+      const to = { gatewayPlanId: plans.large, currency, amount: 20_000, months: 12 };
       await gateway.change(gatewayId, to, 'request-1');
       const changed = await see();
       expect(changed).toMatchObject({ gatewayPlanId: plans.large, amount: 20_000, state: 'active' });

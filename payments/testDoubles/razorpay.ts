@@ -21,7 +21,7 @@ export async function startRazorpay() {
     ...server,
     subs,
     /** Changes what a plan costs from now on. */
-    reprices: (plan: string, amount: number) => void (plans[plan] = amount),
+    reprices: (plan: string, amount: number) => void (plans[plan]!.amount = amount),
     isEnded: (checkoutId: string) => subOf(checkoutId).status === 'cancelled',
     now: () => account.now * 1000,
     ...deedsIn(account),

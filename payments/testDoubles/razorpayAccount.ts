@@ -7,13 +7,20 @@ export type Sub = Entity & {
   notes: Record<string, string>;
   atEnd?: boolean;
 };
+/** What is charged in rupees each so many days, weeks, months or years. */
+type Plan = { amount: number; period: string; interval: number };
 export const year = 365 * 86_400;
 
 /** All that the provider knows: plans, subscriptions, invoices and payments, at a time in seconds that a test moves on. */
 export function razorpayAccount() {
   let made = 0;
   const account = {
-    plans: { plan_small: 5000, plan_large: 20_000 } as Record<string, number>,
+    plans: {
+      plan_small: { amount: 5000, period: 'yearly', interval: 1 },
+      plan_small_offer: { amount: 4000, period: 'yearly', interval: 1 },
+      plan_small_monthly: { amount: 5000, period: 'monthly', interval: 1 },
+      plan_large: { amount: 20_000, period: 'monthly', interval: 12 },
+    } as Record<string, Plan>,
     subs: [] as Sub[],
     invoices: [] as Entity[],
     payments: [] as Entity[],
@@ -30,7 +37,7 @@ export function charge(
   account: Account,
   sub: Sub,
   status: 'captured' | 'failed',
-  amount = account.plans[sub.plan_id]!,
+  amount = account.plans[sub.plan_id]!.amount,
   start = sub.current_start!,
 ) {
   const { id, invoices, payments } = account;
@@ -46,7 +53,7 @@ export function charge(
   };
   if (!open) invoices.unshift(invoice);
   payments.unshift({
-    ...{ id: id('pay'), entity: 'payment', status, amount, currency: 'USD', created_at: ++account.now },
+    ...{ id: id('pay'), entity: 'payment', status, amount, currency: 'INR', created_at: ++account.now },
     ...{ amount_refunded: 0, invoice_id: invoice.id, order_id: invoice.order_id },
   });
 }

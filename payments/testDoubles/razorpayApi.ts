@@ -22,9 +22,11 @@ const many = (items: unknown[]) => ok({ entity: 'collection', count: items.lengt
 const one = (found: unknown) => (found ? ok(found) : unknown());
 
 function plans({ plans }: Account, { name }: Asked): Reply {
-  const amount = plans[name!];
-  if (amount === undefined) return unknown();
-  return ok({ id: name, entity: 'plan', item: { id: `item_${name}`, amount, currency: 'USD' } });
+  const plan = plans[name!];
+  if (!plan) return unknown();
+  const { amount, period, interval } = plan;
+  const item = { id: `item_${name}`, amount, currency: 'INR' };
+  return ok({ id: name, entity: 'plan', period, interval, item });
 }
 
 function openSub({ id, plans, subs }: Account, sent: Asked['sent']): Reply {
@@ -58,7 +60,7 @@ function subscriptions(account: Account, { method, name, act, query, sent }: Ask
   if (!sub) return unknown();
   if (act === 'cancel') return cancel(account, sub, sent.cancel_at_cycle_end);
   if (method === 'PATCH') {
-    const difference = plans[sent.plan_id as string]! - plans[sub.plan_id]!;
+    const difference = plans[sent.plan_id as string]!.amount - plans[sub.plan_id]!.amount;
     sub.plan_id = sent.plan_id as string;
     charge(account, sub, 'captured', difference, account.now);
   }

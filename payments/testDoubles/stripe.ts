@@ -15,7 +15,7 @@ export async function startStripe() {
   return {
     ...{ ...server, subOf, sessions, customers },
     /** Changes what a price costs from now on. */
-    reprices: (price: string, amount: number) => void (prices[price] = amount),
+    reprices: (price: string, amount: number) => void (prices[price]!.amount = amount),
     isEnded: (checkoutId: string) => subOf(checkoutId).status === 'canceled',
     now: () => account.now * 1000,
     ...deedsIn(account),

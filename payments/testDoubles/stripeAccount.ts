@@ -8,6 +8,9 @@ export type Sub = Entity & {
   end: number;
 };
 
+/** What is charged in dollars each so many months. */
+type Price = { amount: number; months: number };
+
 /** Lists as the API sends them. */
 export const list = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
 
@@ -15,7 +18,12 @@ export const list = (data: unknown[]) => ({ object: 'list', data, has_more: fals
 export function stripeAccount() {
   let made = 0;
   const account = {
-    prices: { price_small: 5000, price_large: 20_000 } as Record<string, number>,
+    prices: {
+      price_small: { amount: 5000, months: 12 },
+      price_small_offer: { amount: 4000, months: 12 },
+      price_small_monthly: { amount: 5000, months: 1 },
+      price_large: { amount: 20_000, months: 12 },
+    } as Record<string, Price>,
     sessions: new Map<string, Entity>(),
     subs: new Map<string, Sub>(),
     charges: [] as Entity[],
@@ -31,14 +39,36 @@ export function stripeAccount() {
 }
 export type Account = ReturnType<typeof stripeAccount>;
 
+/** A price as the API shows it; undefined when there is none. Years are told as years. */
+export function shownPrice({ prices }: Account, id: string) {
+  const price = prices[id];
+  if (!price) return undefined;
+  const { amount, months } = price;
+  const recurring =
+    months % 12
+      ? { interval: 'month', interval_count: months }
+      : { interval: 'year', interval_count: months / 12 };
+  return {
+    ...{
+      id,
+      object: 'price',
+      active: true,
+      currency: 'usd',
+      unit_amount: amount,
+      billing_scheme: 'per_unit',
+    },
+    ...{ type: 'recurring', recurring: { ...recurring, usage_type: 'licensed' } },
+  };
+}
+
 /** A subscription as the API shows it. */
-export const shown = ({ prices }: Account, { start, end, price, ...sub }: Sub) => ({
+export const shown = (account: Account, { start, end, price, ...sub }: Sub) => ({
   ...sub,
   items: list([
     {
       ...{ id: `si_${sub.id}`, object: 'subscription_item', quantity: 1 },
       ...{ current_period_start: start, current_period_end: end },
-      price: { id: price, object: 'price', currency: 'usd', unit_amount: prices[price as string] },
+      price: shownPrice(account, price as string),
     },
   ]),
 });
@@ -48,7 +78,7 @@ export function charge(
   account: Account,
   sub: Sub,
   status: 'succeeded' | 'failed',
-  amount = account.prices[sub.price as string]!,
+  amount = account.prices[sub.price as string]!.amount,
   start = sub.start,
 ) {
   const { id, charges, invoices } = account;

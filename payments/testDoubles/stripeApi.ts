@@ -1,5 +1,5 @@
 import type { Reply } from './serving.ts';
-import { type Account, charge, type Entity, list, type Sub, shown } from './stripeAccount.ts';
+import { type Account, charge, type Entity, list, type Sub, shown, shownPrice } from './stripeAccount.ts';
 
 /** A request to the API: the parts of its path behind the version, and its form or query. */
 type Asked = { method: string; parts: string[]; sent: URLSearchParams };
@@ -15,11 +15,13 @@ const missing = (what: string, name: string): Reply => ({
   },
 });
 
-function openSession({ id, prices, sessions }: Account, sent: URLSearchParams): Reply {
-  const price = sent.get('line_items[0][price]');
+function openSession(account: Account, sent: URLSearchParams): Reply {
+  const { id, prices, sessions } = account;
+  const price = sent.get('line_items[0][price]')!;
+  if (!prices[price]) return missing('price', price);
   const session = {
     ...{ id: id('cs'), object: 'checkout.session', status: 'open', subscription: null },
-    ...{ currency: 'usd', amount_total: prices[price!] },
+    ...{ currency: 'usd', amount_total: prices[price].amount },
     price,
     metadata: {
       organisationId: sent.get('subscription_data[metadata][organisationId]'),
@@ -42,7 +44,7 @@ function checkout(account: Account, { parts: [, , sessionId, does], sent }: Aske
 function changeSub(account: Account, sub: Sub, sent: URLSearchParams) {
   const price = sent.get('items[0][price]');
   if (price && price !== sub.price) {
-    const difference = account.prices[price]! - account.prices[sub.price as string]!;
+    const difference = account.prices[price]!.amount - account.prices[sub.price as string]!.amount;
     sub.price = price;
     charge(account, sub, 'succeeded', difference, account.now);
   }
@@ -62,6 +64,11 @@ function subscriptions(account: Account, { method, parts: [, name], sent }: Aske
   if (method === 'DELETE') Object.assign(sub, { status: 'canceled', ended_at: ++account.now });
   if (method === 'POST') changeSub(account, sub, sent);
   return ok(shown(account, sub));
+}
+
+function prices(account: Account, { parts: [, name = ''] }: Asked): Reply {
+  const found = shownPrice(account, name);
+  return found ? ok(found) : missing('price', name);
 }
 
 function charges({ charges }: Account, { parts: [, name], sent }: Asked): Reply {
@@ -88,7 +95,16 @@ function customers({ customers }: Account, { parts: [, name], sent }: Asked): Re
 const portal = ({ id }: Account): Reply =>
   ok({ id: id('bps'), url: 'https://billing.stripe.com/p/session/1' });
 
-const routes = { checkout, subscriptions, charges, disputes, invoices, customers, billing_portal: portal };
+const routes = {
+  checkout,
+  subscriptions,
+  prices,
+  charges,
+  disputes,
+  invoices,
+  customers,
+  billing_portal: portal,
+};
 
 /** Answers a request as the API does, by what the account knows. */
 export function answer(account: Account, method: string, path: string, sent: URLSearchParams): Reply {

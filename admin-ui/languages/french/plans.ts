@@ -60,6 +60,10 @@ export const plans = {
       stripe: 'ID du prix Stripe',
       razorpay: 'ID du forfait Razorpay',
       providerHint: 'Sans lui, ce service ne le vend pas.',
+      offerStripe: 'ID du prix Stripe pour l’offre',
+      offerRazorpay: 'ID du forfait Razorpay pour l’offre',
+      offerProviderHint:
+        'C’est le prix facturé pendant l’offre. Sans lui, l’ID du forfait s’applique, et si son prix n’est pas celui de l’offre, personne ne peut acheter le forfait.',
       features: 'Points forts sur la carte',
       featuresHint: 'Ils disent ce qui est vendu. Ce que le forfait accorde, ce sont ses limites.',
       included: 'Inclus',

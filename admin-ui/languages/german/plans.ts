@@ -60,6 +60,10 @@ export const plans = {
       stripe: 'Preis-ID bei Stripe',
       razorpay: 'Tarif-ID bei Razorpay',
       providerHint: 'Ohne ID wird der Tarif nicht über diesen Dienst verkauft.',
+      offerStripe: 'Preis-ID des Angebots bei Stripe',
+      offerRazorpay: 'Tarif-ID des Angebots bei Razorpay',
+      offerProviderHint:
+        'Danach wird während des Angebots abgerechnet. Ohne sie gilt die ID des Tarifs. Weicht deren Preis vom Angebotspreis ab, kann niemand den Tarif kaufen.',
       features: 'Merkmale auf der Karte',
       featuresHint: 'Sie sagen, was verkauft wird. Was der Tarif gewährt, sind seine Grenzen.',
       included: 'Enthalten',

@@ -60,6 +60,10 @@ export const plans = {
       stripe: 'ID del precio en Stripe',
       razorpay: 'ID del plan en Razorpay',
       providerHint: 'Sin él, este proveedor no lo vende.',
+      offerStripe: 'ID del precio de oferta en Stripe',
+      offerRazorpay: 'ID del plan de oferta en Razorpay',
+      offerProviderHint:
+        'Es lo que se cobra durante la oferta. Sin él, vale el ID del plan y, si su precio no es el de la oferta, nadie puede comprar el plan.',
       features: 'Características de la tarjeta',
       featuresHint: 'Dicen lo que se vende. Lo que concede el plan son sus límites.',
       included: 'Incluido',

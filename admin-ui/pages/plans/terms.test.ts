@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceOf } from '../../../web-kit/plans/offer.ts';
 import type { PlanRow } from './index.ts';
-import { previewedIn, savedAs, typedOf } from './terms.ts';
+import { changesIn, previewedIn, savedAs, termsIn, typedOf } from './terms.ts';
 
 const plan = {
   ...{ name: 'Large', description: 'For all', priceInRupees: 1000, priceInDollars: 12, billingCycle: 12 },
@@ -17,6 +17,18 @@ test('a new offer lowers the previewed price in a currency only once a price has
   expect(previewed({ offerDollars: 'cheap', offerRupees: '-5' })).toEqual([null, null]);
   expect(previewed({ offerDollars: '9' })).toEqual([{ name: 'Spring', price: 9, percent: 25 }, null]);
   expect(previewed({ offerDollars: '0' })).toEqual([{ name: 'Spring', price: 0, percent: 100 }, null]);
+});
+test('an offer keeps its own ids at the providers, and one without any has none', () => {
+  const typed = {
+    ...typedOf(plan),
+    ...{ offer: 'shown', offerName: 'Spring', offerDollars: '9', offerRupees: '900' },
+  };
+  const sent = termsIn({ ...typed, offerStripe: 'price_spring' });
+  expect(sent.offer).toMatchObject({ gatewayPlans: { stripe: 'price_spring', razorpay: null } });
+  expect(typedOf({ ...plan, ...sent })).toMatchObject({ offerStripe: 'price_spring', offerRazorpay: '' });
+  const { gatewayPlans: _, ...before } = sent.offer!;
+  expect(typedOf({ ...plan, offer: before })).toMatchObject({ offerStripe: '', offerRazorpay: '' });
+  expect(changesIn({ ...plan, offer: before }, typedOf({ ...plan, offer: before }))).toEqual({});
 });
 test('what was saved is shown as the server has it, so that it is no change of somebody else', () => {
   const typed = {

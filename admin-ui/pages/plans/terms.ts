@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const { terms: t } = texts;
 type Line = PlanRow['features'][number];
-type OfferField = 'offer' | 'offerName' | 'offerRupees' | 'offerDollars';
+type OfferField = 'offer' | 'offerName' | 'offerRupees' | 'offerDollars' | 'offerStripe' | 'offerRazorpay';
 type TermField =
   | Exclude<PlanField, 'planId'>
   | OfferField
@@ -22,6 +22,7 @@ const yesOrNo = [
   { value: 'no', label: texts.no },
 ];
 const hasOffer = ({ offer }: Values<TermField>) => offer !== 'none';
+const offerPlan = { max: limits.gatewayPlan, hint: t.offerProviderHint, when: hasOffer };
 const lower = (of: NumberField) => (typed: string, values: Values<TermField>) =>
   problemOf(of, typed) ?? (numberIn(typed) < numberIn(values[of]) ? undefined : t.lower);
 const known = new Map(planFields.map((field) => [field.key, field as unknown as Field<TermField>]));
@@ -73,6 +74,8 @@ export const sections: readonly { title: string; fields: readonly Field<TermFiel
     fields: [
       { key: 'stripe', label: t.stripe, max: limits.gatewayPlan, hint: t.providerHint },
       { key: 'razorpay', label: t.razorpay, max: limits.gatewayPlan, hint: t.providerHint },
+      { ...offerPlan, key: 'offerStripe', label: t.offerStripe },
+      { ...offerPlan, key: 'offerRazorpay', label: t.offerRazorpay },
     ],
   },
 ];
@@ -103,6 +106,8 @@ export function typedOf(row: PlanRow): Values<TermField> {
     offerName: offer?.name ?? '',
     offerRupees: offer ? String(offer.discountedPriceInRupees) : '',
     offerDollars: offer ? String(offer.discountedPriceInDollars) : '',
+    offerStripe: offer?.gatewayPlans?.stripe ?? '',
+    offerRazorpay: offer?.gatewayPlans?.razorpay ?? '',
     stripe: gatewayPlans.stripe ?? '',
     razorpay: gatewayPlans.razorpay ?? '',
     features: JSON.stringify(row.features),
@@ -117,6 +122,7 @@ const offerIn = (typed: Values<TermField>) =>
         name: typed.offerName,
         discountedPriceInRupees: numberIn(typed.offerRupees),
         discountedPriceInDollars: numberIn(typed.offerDollars),
+        gatewayPlans: { stripe: typed.offerStripe || null, razorpay: typed.offerRazorpay || null },
       };
 /** The terms that the form shows. */
 export function termsIn(typed: Values<TermField>) {

@@ -59,6 +59,10 @@ export const texts = spoken('staff/pages/plans', {
     stripe: 'Stripe price id',
     razorpay: 'Razorpay plan id',
     providerHint: 'Without one, it is not sold by this provider.',
+    offerStripe: 'Offer’s price id (Stripe)',
+    offerRazorpay: 'Offer’s plan id (Razorpay)',
+    offerProviderHint:
+      'What is charged during the offer. Without one, the plan’s own id is, and if its price there is not that of the offer, nobody can buy the plan.',
     features: 'Features on the card',
     featuresHint: 'They say what is sold. What the plan grants are its limits.',
     included: 'Included',

@@ -19,6 +19,8 @@ export const billing = {
     `The price of this plan has changed${about ? `: it is ${priceIn('en', about.amount, about.currency)} now` : ''}. Please look at it again.`,
   'payment.free': 'This plan costs nothing, so it cannot be bought',
   'payment.tooMuch': 'This plan costs more than can be paid here. Please contact us.',
+  'payment.costs':
+    'This plan cannot be paid at the price shown here at the moment. Nothing was charged. Please contact us.',
   'payment.away': 'The payment service cannot be reached. Please try again in a few minutes.',
   'payment.refused': (about?: { why: string }) => about?.why ?? 'Your payment of New plan is failed',
   'payment.signature': 'This message is not signed by the payment service',

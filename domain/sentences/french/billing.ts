@@ -21,6 +21,8 @@ export const billing = {
   'payment.free': 'Ce forfait est gratuit\u00a0: il ne peut pas être acheté',
   'payment.tooMuch':
     'Le prix de ce forfait dépasse ce qui peut être payé ici. Veuillez prendre contact avec nous.',
+  'payment.costs':
+    'Ce forfait ne peut pas être payé au prix affiché pour le moment. Rien n’a été débité. Veuillez prendre contact avec nous.',
   'payment.away': 'Le service de paiement est injoignable. Réessayez dans quelques minutes.',
   'payment.refused': (about) => about?.why ?? 'Le paiement du nouveau forfait a échoué',
   'payment.signature': 'Ce message n’est pas signé par le service de paiement',

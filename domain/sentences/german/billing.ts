@@ -23,6 +23,8 @@ export const billing = {
   'payment.free': 'Dieser Tarif ist kostenlos und kann deshalb nicht gekauft werden',
   'payment.tooMuch':
     'Dieser Tarif kostet mehr, als hier bezahlt werden kann. Bitte nehmen Sie Kontakt mit uns auf.',
+  'payment.costs':
+    'Dieser Tarif kann zum gezeigten Preis derzeit nicht bezahlt werden. Es wurde nichts abgebucht. Bitte nehmen Sie Kontakt mit uns auf.',
   'payment.away':
     'Der Zahlungsdienst ist nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'payment.refused': (about?: { why: string }) =>

@@ -19,6 +19,8 @@ export const billing = {
     `El precio de este plan ha cambiado${about ? `: ahora es de ${priceIn('es', about.amount, about.currency)}` : ''}. Vuelva a consultarlo.`,
   'payment.free': 'Este plan no cuesta nada, así que no se puede comprar',
   'payment.tooMuch': 'Este plan cuesta más de lo que se puede pagar aquí. Póngase en contacto con nosotros.',
+  'payment.costs':
+    'Por ahora, este plan no se puede pagar al precio que se muestra. No se ha cobrado nada. Póngase en contacto con nosotros.',
   'payment.away': 'No se puede acceder al servicio de pago. Inténtelo de nuevo en unos minutos.',
   'payment.refused': (about) => about?.why ?? 'No se ha podido realizar el pago del nuevo plan',
   'payment.signature': 'Este mensaje no está firmado por el servicio de pago',

@@ -6,62 +6,30 @@ import * as razorpayDouble from '../../../payments/testDoubles/razorpay.ts';
 import * as stripeDouble from '../../../payments/testDoubles/stripe.ts';
 import { refusal, refusing } from '../../clients/raw.ts';
 import { subscriptionIn } from '../../people/payments.ts';
-import { adminOf, land, type Operator, openMail, register, signIn, unique } from '../../people/people.ts';
+import { type Operator, unique } from '../../people/people.ts';
+import { smallAtProviders, startWithProviders } from '../../people/providers.ts';
 import { colleagueOf } from '../../people/team.ts';
-import { type Guest, type Here, startProduct, visit } from '../../product.ts';
+import { type Guest, type Here, visit } from '../../product.ts';
 import { until } from '../../until.ts';
 
-type Double = Awaited<ReturnType<typeof stripeDouble.startStripe | typeof razorpayDouble.startRazorpay>>;
+type Started = Awaited<ReturnType<typeof startWithProviders>>;
+type Double = Started['stripe'] | Started['razorpay'];
 type Signed = { octets: Uint8Array; headers: Record<string, string> };
-let stripe: Awaited<ReturnType<typeof stripeDouble.startStripe>>;
-let razorpay: Awaited<ReturnType<typeof razorpayDouble.startRazorpay>>;
+let stripe: Started['stripe'];
+let razorpay: Started['razorpay'];
 let product: Here;
 let admin: Guest;
+let create: Started['createPlan'];
+let operatorIn: Started['operatorIn'];
+let stop: Started['stop'];
 let plan: string;
 
-const terms = {
-  ...{ description: 'For a company.', allowNumberOfApps: 3, allowNumberOfUsers: 50 },
-  ...{ allowTotalNumberOfUsers: 100, allowTeamMembers: 5, allowedNumberOfRPs: 2, published: true },
-};
-const small = { ...terms, name: 'Small', priceInRupees: 50, priceInDollars: 50 };
-const atProviders = { stripe: 'price_small', razorpay: 'plan_small' };
-const create = async (about: object) =>
-  (await admin.call('POST /subscription/create', { ...small, ...about })).id;
-
 beforeAll(async () => {
-  [stripe, razorpay] = await Promise.all([stripeDouble.startStripe(), razorpayDouble.startRazorpay()]);
-  const begun = Date.now();
-  // The providers' time is that of their doubles, from which messages have their signatures and periods their ends.
-  const clock = () => stripe.now() + Date.now() - begun;
-  const { keys } = razorpayDouble;
-  product = await startProduct(
-    {
-      CAPTCHA: 'off',
-      ...{ STRIPE_KEY: 'sk_test_of_the_double', STRIPE_URL: stripe.url },
-      STRIPE_WEBHOOK_SECRETS: stripeDouble.secrets.join(','),
-      ...{ RAZORPAY_KEY_ID: keys.keyId, RAZORPAY_KEY_SECRET: keys.keySecret, RAZORPAY_URL: razorpay.url },
-      RAZORPAY_WEBHOOK_SECRETS: razorpayDouble.secrets.join(','),
-    },
-    { clock },
-  );
-  admin = await adminOf(product);
-  plan = await create({ gatewayPlans: atProviders });
+  ({ stripe, razorpay, product, admin, createPlan: create, operatorIn, stop } = await startWithProviders());
+  plan = await create({ gatewayPlans: smallAtProviders });
 });
-afterAll(async () => {
-  await product.stop();
-  await Promise.all([stripe.close(), razorpay.close()]);
-});
+afterAll(() => stop());
 
-/** An operator of a new organisation in this country. */
-async function operatorIn(country: string): Promise<Operator> {
-  const subdomain = unique('acme-');
-  const { email, key, guest } = await register(product);
-  const { guest: mailed, userId, uniqueId } = await openMail(product, email);
-  await mailed.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
-  await mailed.call('PUT /updateOrg/:uniqueId', { uniqueId, name: 'Acme', subdomain, country });
-  const console = await land(product, (await signIn(guest, key, email)).redirectTo!);
-  return { email, key, userId, uniqueId, subdomain, base: guest, guest: console, call: console.call };
-}
 const notices = async (name: string) => {
   let count = 0;
   for await (const { type, data } of product.system.store.readAll())
@@ -168,7 +136,7 @@ describe.each([
   });
   test('an amount that the provider changes is taken as it is, and no other is', async () => {
     const { uniqueId, checkoutId, double } = await payer();
-    const price = atProviders[gateway];
+    const price = smallAtProviders[gateway];
     double.reprices(price, 7000);
     await send(await double.message(checkoutId));
     await becomes(uniqueId, { amount: 7000, planId: plan });
@@ -194,7 +162,7 @@ describe.each([
   });
   test('a price that changes between the page and the payment: what was begun is paid as begun, and nothing more at the old price', async () => {
     const { double } = parts();
-    const changing = await create({ gatewayPlans: atProviders });
+    const changing = await create({ gatewayPlans: smallAtProviders });
     const operator = await operatorIn(country);
     const { id } = await begins(operator, changing, 50);
     const price = { priceInDollars: 60, priceInRupees: 60 };
@@ -207,7 +175,7 @@ describe.each([
   });
   test('a plan that is withdrawn meanwhile is kept by who pays, and sold to nobody else', async () => {
     const { double } = parts();
-    const leaving = await create({ gatewayPlans: atProviders });
+    const leaving = await create({ gatewayPlans: smallAtProviders });
     const operator = await operatorIn(country);
     const { id } = await begins(operator, leaving);
     await admin.call('POST /subscription/withdraw/:planId', { planId: leaving });
@@ -230,7 +198,7 @@ describe.each([
     await until(async () => expect(double.isEnded(id)).toBe(true));
   });
   test('limits lowered below what is used leave it, and refuse more by name', async () => {
-    const shrinking = await create({ gatewayPlans: atProviders });
+    const shrinking = await create({ gatewayPlans: smallAtProviders });
     const { double } = parts();
     const operator = await operatorIn(country);
     const { id } = await begins(operator, shrinking);
