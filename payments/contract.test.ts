@@ -117,7 +117,7 @@ describe('Stripe', () => {
   test('is asked in one version of its API, and purchases have a key against repeats', async () => {
     await stripeGateway.begin(purchase('versioned', 'price_small'));
     const { version, key } = stripe.seen.at(-1)!;
-    expect([version, key]).toEqual([apiVersion, 'begin versioned']);
+    expect([version, key]).toEqual([apiVersion, expect.stringMatching(/^begin versioned /)]);
   });
   test('counts a payment as disputed until its dispute is won or its inquiry is closed', async () => {
     const { checkoutId } = await stripeGateway.begin(purchase('disputes', 'price_small'));

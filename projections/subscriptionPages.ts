@@ -10,7 +10,7 @@ export const subscriptionPages =
   async (after: string, most: number): Promise<string[]> => {
     const since = new Date(clock() - late * 86_400_000).toISOString();
     const found = await sql<{ id: string }>`select id from subscriptions
-      where id > ${after} and (state <> 'canceled' or "endedAt" > ${since}) order by id limit ${most}`.execute(
+      where id > ${after} and (state <> 'canceled' or "endedAt" > ${since} or "waitingPurchase" is not null) order by id limit ${most}`.execute(
       db,
     );
     return found.rows.map(({ id }) => id);

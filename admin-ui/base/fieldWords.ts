@@ -203,6 +203,7 @@ export const fieldWords = spoken('staff/base/fields', {
   userSource: 'Where users come from',
   username: 'User name',
   version: 'Version',
+  waitingPurchase: 'Purchase that is not paid yet',
   websiteCount: 'Number of websites',
   widened: 'Widened limits',
   withdrawn: 'Withdrawn',

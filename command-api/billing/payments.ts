@@ -80,6 +80,8 @@ export function paymentHandlers(kit: Kit) {
     await mustNotShrink(id, planId);
     const purchaseId = vault.hash('purchase', `${id} ${provenance.correlationId}`).slice(0, 40);
     const wanted = { id, planId, purchaseId, gateway: gateway.name, currency, shown };
+    // The page that is open may have expired, or have been paid without a message.
+    if ((await subscriptionOf(kit, id)).purchase?.checkout) await answered(refresh(kit, id, provenance));
     await executor.execute(BeginPurchase, wanted, provenance);
     const { purchase } = await subscriptionOf(kit, id);
     const { email } = await personalOf(kit, ref(operator, caller.actor.id));

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { idPattern } from '../../domain/patterns.ts';
 import { type Named, NoticeError, type PaymentGateway } from '../port.ts';
 import { asked, library, orNull } from './client.ts';
 import { idOf } from './snapshot.ts';
@@ -24,7 +25,7 @@ export function noticesOf(
         }
       throw new NoticeError('the signature is wrong', true);
     },
-    async whose({ subscription, charge, ...about }) {
+    async whose({ subscription, charge, organisation, ...about }) {
       const paid = charge ? await orNull(asked(stripe.charges.retrieve(charge))) : null;
       const customer = about.customer ?? idOf(paid?.customer);
       const named = subscription ? await orNull(asked(subscriptions.retrieve(subscription))) : null;
@@ -34,10 +35,16 @@ export function noticesOf(
           ? (await asked(subscriptions.list({ customer, status: 'all', limit: 1 }))).data
           : [];
       const organisationId = found?.metadata.organisationId;
-      return organisationId ? { organisationId, gatewayId: found.id } : null;
+      if (organisationId) return { organisationId, gatewayId: found.id };
+      // A page that nobody paid has neither a subscription nor a customer.
+      return organisation && !subscription ? { organisationId: organisation, gatewayId: null } : null;
     },
   };
 }
+
+/** The organisation that we noted. Others who use the same account may note anything there. */
+const organisationIn = (metadata: { organisationId?: string } | null | undefined) =>
+  metadata?.organisationId && idPattern.test(metadata.organisationId) ? metadata.organisationId : undefined;
 
 /** The ids that an event names, whatever it is about. */
 function noticeOf({ id, type, created, data }: Stripe.Event) {
@@ -47,6 +54,7 @@ function noticeOf({ id, type, created, data }: Stripe.Event) {
     subscription?: string | { id: string } | null;
     customer?: string | { id: string } | null;
     charge?: string | { id: string } | null;
+    metadata?: { organisationId?: string } | null;
     parent?: { subscription_details?: { subscription?: string | { id: string } } | null } | null;
   };
   const ids = {
@@ -56,6 +64,7 @@ function noticeOf({ id, type, created, data }: Stripe.Event) {
         : idOf(about.subscription ?? about.parent?.subscription_details?.subscription),
     customer: idOf(about.customer),
     charge: idOf(about.charge),
+    organisation: about.object === 'checkout.session' ? organisationIn(about.metadata) : undefined,
   };
   const named = Object.entries(ids).filter(([, value]) => value);
   return {

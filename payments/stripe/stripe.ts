@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { NoticeError, type PaymentGateway } from '../port.ts';
 import { asked, clientOf, orNull } from './client.ts';
@@ -8,6 +9,13 @@ import { idOf, isDropped, snapshotOf } from './snapshot.ts';
 type Settings = { key: string; url: string; webhookSecrets: readonly string[]; clock: () => number };
 /** The most payments of a subscription that are read. */
 const most = 1000;
+
+/**
+ * A key against repeats. Stripe refuses one that comes with other parameters, as it does when a colleague goes on with a
+ * purchase whose page was opened but whose answer was lost. Nobody has the address of that page, so another may be opened.
+ */
+const keyOf = (purchaseId: string, wanted: object) =>
+  `begin ${purchaseId} ${createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32)}`;
 
 /** Stripe Billing: subscriptions that are paid on Checkout's page. */
 export function stripeOf({ key, url, webhookSecrets, clock }: Settings): PaymentGateway {
@@ -50,20 +58,18 @@ export function stripeOf({ key, url, webhookSecrets, clock }: Settings): Payment
     },
     async begin({ purchaseId, organisationId, email, gatewayPlanId, paidUrl, leftUrl }) {
       const metadata = { organisationId, purchaseId };
+      const wanted: Stripe.Checkout.SessionCreateParams = {
+        mode: 'subscription',
+        line_items: [{ price: gatewayPlanId, quantity: 1 }],
+        customer_email: email,
+        client_reference_id: organisationId,
+        metadata,
+        subscription_data: { metadata },
+        success_url: paidUrl,
+        cancel_url: leftUrl,
+      };
       const session = await asked(
-        checkout.sessions.create(
-          {
-            mode: 'subscription',
-            line_items: [{ price: gatewayPlanId, quantity: 1 }],
-            customer_email: email,
-            client_reference_id: organisationId,
-            metadata,
-            subscription_data: { metadata },
-            success_url: paidUrl,
-            cancel_url: leftUrl,
-          },
-          { idempotencyKey: `begin ${purchaseId}` },
-        ),
+        checkout.sessions.create(wanted, { idempotencyKey: keyOf(purchaseId, wanted) }),
       );
       return { checkoutId: session.id, url: session.url ?? '', gatewayId: idOf(session.subscription) };
     },

@@ -38,6 +38,12 @@ function deedsIn(account: Account) {
       Object.assign(sub, { status: 'active', current_start: account.now, current_end: account.now + year });
       charge(account, sub, 'captured');
     },
+    async expires(checkoutId: string) {
+      account.subOf(checkoutId).status = 'expired';
+    },
+    async endsAtOnce(gatewayId: string) {
+      Object.assign(account.subOf(gatewayId), { status: 'cancelled', ended_at: account.now });
+    },
     async fails(checkoutId: string) {
       const sub = account.subOf(checkoutId);
       account.now = Math.max(account.now, sub.current_end!);

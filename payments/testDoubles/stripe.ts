@@ -20,12 +20,27 @@ export async function startStripe() {
     now: () => account.now * 1000,
     ...deedsIn(account),
     message: messagesOf(account),
+    /** The message that a page has expired. */
+    expiry: (checkoutId: string) =>
+      signed(account, 'checkout.session.expired', { ...account.sessions.get(checkoutId), customer: null }),
   };
 }
 
+/** What was asked for under a key may be asked for again in the same words alone. */
+const otherParameters: Reply = {
+  status: 400,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    },
+  },
+};
+
 /** Serves the account by HTTP, under the key of the double, and answers a repeat as the first time. */
 async function served(account: Account) {
-  const replies = new Map<string, Reply>();
+  const replies = new Map<string, { sent: string; reply: Reply }>();
   const seen: { path: string; version: string | undefined; key: string | undefined }[] = [];
   const server = await serving(
     (req, url, body) => {
@@ -38,10 +53,10 @@ async function served(account: Account) {
           body: { error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_***' } },
         };
       const known = key && replies.get(`${url.pathname} ${key}`);
-      if (known) return known;
+      if (known) return known.sent === body ? known.reply : otherParameters;
       const sent = req.method === 'GET' ? url.searchParams : new URLSearchParams(body);
       const made = answer(account, req.method!, url.pathname, sent);
-      if (key) replies.set(`${url.pathname} ${key}`, structuredClone(made));
+      if (key) replies.set(`${url.pathname} ${key}`, { sent: body, reply: structuredClone(made) });
       return made;
     },
     () => ({ 'request-id': account.id('req') }),
@@ -67,6 +82,12 @@ function deedsIn(account: Account) {
       account.subs.set(sub.id, sub);
       Object.assign(session, { status: 'complete', subscription: sub.id });
       charge(account, sub, 'succeeded');
+    },
+    async expires(checkoutId: string) {
+      account.sessions.get(checkoutId)!.status = 'expired';
+    },
+    async endsAtOnce(gatewayId: string) {
+      Object.assign(account.subs.get(gatewayId)!, { status: 'canceled', ended_at: account.now });
     },
     async fails(checkoutId: string) {
       const sub = account.subOf(checkoutId);
@@ -113,24 +134,19 @@ function deedsIn(account: Account) {
   };
 }
 
-/** Sends a message about a charge, which names its customer alone, signed by one of the two secrets. */
-function messagesOf(account: Account) {
+/** A message about something, signed by one of the two secrets. */
+function signed(account: Account, type: string, object: unknown, secret = secrets[0]!) {
   const helper = new Stripe('sk_test_helper', { apiVersion });
-  return async (checkoutId: string, secret = secrets[0]!) => {
-    const { customer } = account.subOf(checkoutId);
-    const object = account.charges.find((it) => it.customer === customer)!;
-    const payload = JSON.stringify({
-      ...{
-        id: account.id('evt'),
-        object: 'event',
-        api_version: apiVersion,
-        created: account.now,
-        type: 'charge.succeeded',
-      },
-      data: { object },
-    });
-    const signature = helper.webhooks.generateTestHeaderString({ payload, secret, timestamp: account.now });
-    const headers: Record<string, string> = { 'stripe-signature': signature };
-    return { octets: Buffer.from(payload), headers };
-  };
+  const payload = JSON.stringify({
+    ...{ id: account.id('evt'), object: 'event', api_version: apiVersion, created: account.now, type },
+    data: { object },
+  });
+  const signature = helper.webhooks.generateTestHeaderString({ payload, secret, timestamp: account.now });
+  const headers: Record<string, string> = { 'stripe-signature': signature };
+  return { octets: Buffer.from(payload), headers };
 }
+/** Sends a message about a charge, which names its customer alone. */
+const messagesOf = (account: Account) => async (checkoutId: string, secret?: string) => {
+  const { customer } = account.subOf(checkoutId);
+  return signed(account, 'charge.succeeded', account.charges.find((it) => it.customer === customer)!, secret);
+};

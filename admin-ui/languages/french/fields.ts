@@ -204,6 +204,7 @@ export const fields = {
     userSource: 'D’où viennent les utilisateurs',
     username: 'Nom d’utilisateur',
     version: 'Version',
+    waitingPurchase: 'Achat pas encore payé',
     websiteCount: 'Nombre de sites web',
     widened: 'Limites élargies',
     withdrawn: 'Retiré',

@@ -204,6 +204,7 @@ export const fields = {
     userSource: 'Woher Benutzer kommen',
     username: 'Benutzername',
     version: 'Version',
+    waitingPurchase: 'Noch nicht bezahlter Kauf',
     websiteCount: 'Zahl der Websites',
     widened: 'Erweiterte Grenzen',
     withdrawn: 'Zurückgezogen',

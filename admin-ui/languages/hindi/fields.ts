@@ -204,6 +204,7 @@ export const fields = {
     userSource: 'उपयोगकर्ता कहाँ से आते हैं',
     username: 'यूज़र नेम',
     version: 'संस्करण',
+    waitingPurchase: 'खरीद, जिसका भुगतान बाकी है',
     websiteCount: 'वेबसाइटों की संख्या',
     widened: 'बढ़ाई गई सीमाएँ',
     withdrawn: 'वापस लिया गया',

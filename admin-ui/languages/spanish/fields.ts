@@ -204,6 +204,7 @@ export const fields = {
     userSource: 'De dónde vienen los usuarios',
     username: 'Nombre de usuario',
     version: 'Versión',
+    waitingPurchase: 'Compra aún sin pagar',
     websiteCount: 'Número de sitios web',
     widened: 'Límites ampliados',
     withdrawn: 'Retirado',

@@ -65,6 +65,19 @@ describe('a subscription', () => {
     const again = happened.PurchaseBegun({ ...begun.data, purchaseId: 'purchase-2', planId: 'large' });
     story(subscriptions, begun, started, canceled, again).shows({ state: 'canceled', planId: 'small' });
   });
+  test('tells the purchase that waits, until it is paid or given up, also beside one that has ended', () => {
+    const canceled = happened.SubscriptionCanceled({ endedAt: at, seenAt });
+    const again = happened.PurchaseBegun({ ...begun.data, purchaseId: 'purchase-2' });
+    const given = (purchaseId: string) => happened.PurchaseAbandoned({ purchaseId });
+    const ended = [begun, started, canceled];
+    story(subscriptions, begun).shows({ waitingPurchase: 'purchase-1' });
+    story(subscriptions, ...ended).shows({ waitingPurchase: null });
+    story(subscriptions, ...ended, again).shows({ waitingPurchase: 'purchase-2' });
+    story(subscriptions, ...ended, again, given('purchase-1')).shows({ waitingPurchase: 'purchase-2' });
+    story(subscriptions, ...ended, again, given('purchase-2')).shows({ waitingPurchase: null });
+    const paid = happened.SubscriptionStarted({ ...started.data, purchaseId: 'purchase-2' });
+    story(subscriptions, ...ended, again, paid).shows({ waitingPurchase: null });
+  });
   test('shows the last failed charge until something is paid', () => {
     const failed = payment({ paymentId: 'ch_2', status: 'failed', paidAt: '2026-01-05T00:00:00.000Z' });
     story(subscriptions, begun, started, failed).shows({ failedAt: '2026-01-05T00:00:00.000Z' });

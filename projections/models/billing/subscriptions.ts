@@ -19,6 +19,8 @@ const row = z.object({
   periodEnd: z.iso.datetime().nullable(),
   cancelAtCycleEnd: z.boolean(),
   endedAt: z.iso.datetime().nullable(),
+  /** The purchase that waits for its payment, beside a subscription that has ended or for the first one. */
+  waitingPurchase: z.string().nullable(),
   /** The last failed charge, as long as nothing was paid after it. */
   failedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -34,9 +36,9 @@ export const subscriptions = readModel('subscriptions', row, {
   joins: { planName: [plans, 'planId', 'name'] },
 })
   .starts(subscription.PurchaseBegun, ({ id, at, data }, row) => {
-    // A purchase after the end of another subscription changes nothing before it is paid.
-    if (row && row.state !== 'pending') return row;
-    const { planId, gateway, currency, amount } = data;
+    const { purchaseId: waitingPurchase, planId, gateway, currency, amount } = data;
+    // A purchase after the end of another subscription changes nothing else before it is paid.
+    if (row && row.state !== 'pending') return { ...row, waitingPurchase };
     const unpaid = {
       periodStart: null,
       periodEnd: null,
@@ -44,14 +46,25 @@ export const subscriptions = readModel('subscriptions', row, {
       endedAt: null,
       failedAt: null,
     };
-    const first = { id, organisationId: id, state: 'pending' as const, gatewayId: '', ...unpaid };
+    const first = {
+      id,
+      organisationId: id,
+      state: 'pending' as const,
+      gatewayId: '',
+      ...unpaid,
+      waitingPurchase,
+    };
     return { ...first, planId, gateway, currency, amount, createdAt: row?.createdAt ?? at, updatedAt: at };
   })
   .changes(subscription.SubscriptionStarted, (row, { at, data }) => {
-    const { purchaseId: _, seenAt: __, ...started } = data;
+    const { purchaseId, seenAt: _, ...started } = data;
+    const waitingPurchase = row.waitingPurchase === purchaseId ? null : row.waitingPurchase;
     const fresh = { state: 'active' as const, cancelAtCycleEnd: false, endedAt: null };
-    return { ...row, ...started, ...fresh, updatedAt: at };
+    return { ...row, ...started, ...fresh, waitingPurchase, updatedAt: at };
   })
+  .changes(subscription.PurchaseAbandoned, (row, { data: { purchaseId } }) =>
+    row.waitingPurchase === purchaseId ? { ...row, waitingPurchase: null } : row,
+  )
   .changes(subscription.SubscriptionRenewed, (row, { at, data: { periodStart, periodEnd } }) => ({
     ...row,
     periodStart,
