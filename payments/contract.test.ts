@@ -163,6 +163,18 @@ describe('Stripe', () => {
   });
 });
 
+test('Razorpay says of the last of its cycles that the subscription ends with it, and of the others nothing', async () => {
+  const checkout = await razorpayGateway.begin(purchase('last-cycle', 'plan_small'));
+  await razorpay.pays(checkout.checkoutId);
+  const told = async () => (await razorpayGateway.fetch(checkout))!.cancelAtCycleEnd;
+  for (let cycle = 1; cycle < 10; cycle++) {
+    expect(await told()).toBeNull();
+    await razorpay.cycleEnds(checkout.checkoutId);
+  }
+  expect(await told()).toBe(true);
+  await razorpay.cycleEnds(checkout.checkoutId);
+  expect(await razorpayGateway.fetch(checkout)).toMatchObject({ state: 'canceled' });
+});
 test.each([
   ['Stripe', () => stripeGateway, 'price_small_monthly', 'usd'],
   ['Razorpay', () => razorpayGateway, 'plan_small_monthly', 'inr'],

@@ -21,6 +21,8 @@ export const subscription = z.object({
   current_end: time,
   ended_at: time,
   quantity: z.number(),
+  /** How many cycles are still to be charged. */
+  remaining_count: z.number().nullish(),
   notes,
   short_url: z.string(),
 });
@@ -102,8 +104,8 @@ export function snapshotOf({ subscription: it, plan, payments: all }: Said, seen
     currency: plan.item.currency.toLowerCase(),
     amount: plan.item.amount * it.quantity,
     period: start !== null && end !== null ? { start: iso(start), end: iso(end) } : null,
-    // Razorpay ends the subscription then, and until then does not say so.
-    cancelAtCycleEnd: null,
+    // Without a further cycle it ends by itself. Of a cancellation Razorpay says nothing until then.
+    cancelAtCycleEnd: it.remaining_count === 0 ? true : null,
     endedAt: state === 'unpaid' ? givenUpAt(payments) : endedAt === null ? null : iso(endedAt),
     payments,
     seenAt,

@@ -36,6 +36,7 @@ function deedsIn(account: Account) {
     async pays(checkoutId: string) {
       const sub = account.subOf(checkoutId);
       Object.assign(sub, { status: 'active', current_start: account.now, current_end: account.now + year });
+      sub.remaining_count--;
       charge(account, sub, 'captured');
     },
     async expires(checkoutId: string) {
@@ -71,6 +72,8 @@ function deedsIn(account: Account) {
       const end = sub.current_end!;
       account.now = Math.max(account.now, end);
       if (sub.atEnd) return void Object.assign(sub, { status: 'cancelled', ended_at: end });
+      if (!sub.remaining_count) return void Object.assign(sub, { status: 'completed', ended_at: end });
+      sub.remaining_count--;
       Object.assign(sub, { current_start: end, current_end: end + year });
       charge(account, sub, 'captured');
     },

@@ -6,6 +6,7 @@ export type Sub = Entity & {
   current_end: number | null;
   notes: Record<string, string>;
   atEnd?: boolean;
+  remaining_count: number;
 };
 /** What is charged in rupees each so many days, weeks, months or years. */
 type Plan = { amount: number; period: string; interval: number };

@@ -36,6 +36,7 @@ function openSub({ id, plans, subs }: Account, sent: Asked['sent']): Reply {
     ...{ id: subId, entity: 'subscription', plan_id: sent.plan_id as string, status: 'created' },
     ...{ current_start: null, current_end: null, ended_at: null, quantity: 1 },
     ...{ notes: sent.notes as Record<string, string>, total_count: sent.total_count },
+    remaining_count: sent.total_count as number,
     customer_notify: sent.customer_notify,
     short_url: `https://rzp.io/i/${subId}`,
   };

@@ -53,7 +53,8 @@ async function tell(
   const brand = { ...latchkey, language: (await brandOf(kit, id)).language };
   const { currency, periodEnd, endedAt } = state;
   const amount = inMainUnit(state.amount, currency);
-  const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt };
+  const takesBack = state.gateway !== 'razorpay';
+  const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt, takesBack };
   // One event has several mails: at once, and before the end of the period.
   const told = `${event.id}.${what}`;
   async function mail(member: Ref) {

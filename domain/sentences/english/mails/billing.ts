@@ -7,6 +7,8 @@ export type BillingFacts = {
   amount: number;
   periodEnd: string | null;
   endedAt: string | null;
+  /** Whether an end can be taken back. Where it cannot, it may also come because no cycle is left, and nobody cancelled. */
+  takesBack: boolean;
 };
 const day = (time: string | null) =>
   time
@@ -16,6 +18,7 @@ const price = ({ amount, currency }: BillingFacts) => moneyIn('en', amount, curr
 
 const grace =
   'Your people can still sign in for 14 days after that. You can read and export everything, and renew at any time.';
+const buyAgain = 'Once it has ended, you can buy any plan.';
 const see = 'Show the account';
 const means = 'Change the means of payment';
 
@@ -34,8 +37,10 @@ export const billing = {
   'mail.billing.ending': (it: BillingFacts) => ({
     subject: `${it.plan} ends on ${day(it.periodEnd)}`,
     lines: [
-      `You cancelled ${it.plan}. It ends on ${day(it.periodEnd)}, and nothing more is charged.`,
-      'Until then you can take the cancellation back.',
+      it.takesBack
+        ? `You cancelled ${it.plan}. It ends on ${day(it.periodEnd)}, and nothing more is charged.`
+        : `${it.plan} ends on ${day(it.periodEnd)}, and nothing more is charged.`,
+      it.takesBack ? 'Until then you can take the cancellation back.' : buyAgain,
     ],
     label: see,
   }),
@@ -72,8 +77,12 @@ export const billing = {
   'mail.billing.canceling': (it: BillingFacts) => ({
     subject: `${it.plan} will end on ${day(it.periodEnd)}`,
     lines: [
-      `You cancelled ${it.plan}. No more charge attempts will be made after ${day(it.periodEnd)}.`,
-      'Until then everything works as before, and you can take the cancellation back.',
+      it.takesBack
+        ? `You cancelled ${it.plan}. No more charge attempts will be made after ${day(it.periodEnd)}.`
+        : `This is the last period of ${it.plan}. No more charge attempts will be made after ${day(it.periodEnd)}.`,
+      it.takesBack
+        ? 'Until then everything works as before, and you can take the cancellation back.'
+        : `Until then everything works as before. ${buyAgain}`,
     ],
     label: see,
   }),

@@ -16,6 +16,7 @@ const price = ({ amount, currency }: BillingFacts) => moneyIn('fr', amount, curr
 
 const grace =
   'Les personnes de votre organisation peuvent encore se connecter pendant les 14 jours qui suivent cette date. Vous pouvez tout lire et tout exporter, et renouveler à tout moment.';
+const buyAgain = 'Ensuite, vous pourrez acheter n’importe quel forfait.';
 const see = 'Voir le compte';
 const means = 'Changer le moyen de paiement';
 
@@ -36,8 +37,10 @@ export const billing = {
   'mail.billing.ending': (it) => ({
     subject: `Le forfait ${it.plan} prend fin ${on(it.periodEnd)}`,
     lines: [
-      `Vous avez résilié le forfait ${it.plan}. Il prend fin ${on(it.periodEnd)}, et plus rien ne sera prélevé.`,
-      'D’ici là, vous pouvez annuler la résiliation.',
+      it.takesBack
+        ? `Vous avez résilié le forfait ${it.plan}. Il prend fin ${on(it.periodEnd)}, et plus rien ne sera prélevé.`
+        : `Le forfait ${it.plan} prend fin ${on(it.periodEnd)}, et plus rien ne sera prélevé.`,
+      it.takesBack ? 'D’ici là, vous pouvez annuler la résiliation.' : buyAgain,
     ],
     label: see,
   }),
@@ -74,8 +77,12 @@ export const billing = {
   'mail.billing.canceling': (it) => ({
     subject: `Le forfait ${it.plan} prendra fin ${on(it.periodEnd)}`,
     lines: [
-      `Vous avez résilié le forfait ${it.plan}. Aucun prélèvement ne sera plus tenté ${after(it.periodEnd)}.`,
-      'D’ici là, tout fonctionne comme avant et vous pouvez annuler la résiliation.',
+      it.takesBack
+        ? `Vous avez résilié le forfait ${it.plan}. Aucun prélèvement ne sera plus tenté ${after(it.periodEnd)}.`
+        : `C’est la dernière période du forfait ${it.plan}. Aucun prélèvement ne sera plus tenté ${after(it.periodEnd)}.`,
+      it.takesBack
+        ? 'D’ici là, tout fonctionne comme avant et vous pouvez annuler la résiliation.'
+        : `D’ici là, tout fonctionne comme avant. ${buyAgain}`,
     ],
     label: see,
   }),

@@ -10,6 +10,7 @@ const price = ({ amount, currency }: BillingFacts) => moneyIn('de', amount, curr
 
 const grace =
   'Ihre Benutzer können sich danach noch 14 Tage lang anmelden. Sie können alles lesen und exportieren und jederzeit verlängern.';
+const buyAgain = 'Danach können Sie jeden Tarif kaufen.';
 const see = 'Konto ansehen';
 const means = 'Zahlungsmittel ändern';
 
@@ -28,8 +29,10 @@ export const billing = {
   'mail.billing.ending': (it: BillingFacts) => ({
     subject: `${it.plan} endet am ${day(it.periodEnd)}`,
     lines: [
-      `Sie haben ${it.plan} gekündigt. Der Tarif endet am ${day(it.periodEnd)}, und es wird nichts mehr abgebucht.`,
-      'Bis dahin können Sie die Kündigung zurücknehmen.',
+      it.takesBack
+        ? `Sie haben ${it.plan} gekündigt. Der Tarif endet am ${day(it.periodEnd)}, und es wird nichts mehr abgebucht.`
+        : `${it.plan} endet am ${day(it.periodEnd)}, und es wird nichts mehr abgebucht.`,
+      it.takesBack ? 'Bis dahin können Sie die Kündigung zurücknehmen.' : buyAgain,
     ],
     label: see,
   }),
@@ -66,8 +69,12 @@ export const billing = {
   'mail.billing.canceling': (it: BillingFacts) => ({
     subject: `${it.plan} wird am ${day(it.periodEnd)} enden`,
     lines: [
-      `Sie haben ${it.plan} gekündigt. Nach dem ${day(it.periodEnd)} wird nichts mehr abgebucht.`,
-      'Bis dahin funktioniert alles wie bisher, und Sie können die Kündigung zurücknehmen.',
+      it.takesBack
+        ? `Sie haben ${it.plan} gekündigt. Nach dem ${day(it.periodEnd)} wird nichts mehr abgebucht.`
+        : `Dies ist der letzte Zeitraum von ${it.plan}. Nach dem ${day(it.periodEnd)} wird nichts mehr abgebucht.`,
+      it.takesBack
+        ? 'Bis dahin funktioniert alles wie bisher, und Sie können die Kündigung zurücknehmen.'
+        : `Bis dahin funktioniert alles wie bisher. ${buyAgain}`,
     ],
     label: see,
   }),

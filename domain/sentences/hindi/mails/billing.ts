@@ -11,6 +11,7 @@ const price = ({ amount, currency }: BillingFacts) => moneyIn('hi', amount, curr
 
 const grace =
   'आपके लोग उसके बाद 14 दिन तक साइन इन कर सकते हैं। आप सब कुछ पढ़ और एक्सपोर्ट कर सकते हैं, और कभी भी रिन्यू कर सकते हैं।';
+const buyAgain = 'उसके बाद आप कोई भी प्लान खरीद सकते हैं।';
 const see = 'खाता देखें';
 const means = 'भुगतान का तरीका बदलें';
 
@@ -29,8 +30,10 @@ export const billing = {
   'mail.billing.ending': (it: BillingFacts) => ({
     subject: `${it.plan} ${on(it.periodEnd)} खत्म होगा`,
     lines: [
-      `आपने ${it.plan} रद्द किया है। यह ${on(it.periodEnd)} खत्म होगा और इसके बाद कोई राशि नहीं ली जाएगी।`,
-      'तब तक आप रद्द करने का फ़ैसला वापस ले सकते हैं।',
+      it.takesBack
+        ? `आपने ${it.plan} रद्द किया है। यह ${on(it.periodEnd)} खत्म होगा और इसके बाद कोई राशि नहीं ली जाएगी।`
+        : `${it.plan} ${on(it.periodEnd)} खत्म होगा और इसके बाद कोई राशि नहीं ली जाएगी।`,
+      it.takesBack ? 'तब तक आप रद्द करने का फ़ैसला वापस ले सकते हैं।' : buyAgain,
     ],
     label: see,
   }),
@@ -67,8 +70,12 @@ export const billing = {
   'mail.billing.canceling': (it: BillingFacts) => ({
     subject: `${it.plan} ${on(it.periodEnd)} खत्म होगा`,
     lines: [
-      `आपने ${it.plan} रद्द किया है। ${day(it.periodEnd)} के बाद भुगतान लेने की कोई कोशिश नहीं की जाएगी।`,
-      'तब तक सब कुछ पहले की तरह चलेगा और आप रद्द करने का फ़ैसला वापस ले सकते हैं।',
+      it.takesBack
+        ? `आपने ${it.plan} रद्द किया है। ${day(it.periodEnd)} के बाद भुगतान लेने की कोई कोशिश नहीं की जाएगी।`
+        : `यह ${it.plan} की आखिरी अवधि है। ${day(it.periodEnd)} के बाद भुगतान लेने की कोई कोशिश नहीं की जाएगी।`,
+      it.takesBack
+        ? 'तब तक सब कुछ पहले की तरह चलेगा और आप रद्द करने का फ़ैसला वापस ले सकते हैं।'
+        : `तब तक सब कुछ पहले की तरह चलेगा। ${buyAgain}`,
     ],
     label: see,
   }),

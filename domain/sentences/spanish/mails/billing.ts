@@ -13,6 +13,7 @@ const price = ({ amount, currency }: BillingFacts) => moneyIn('es', amount, curr
 
 const grace =
   'Las personas de su organización aún pueden iniciar sesión durante los 14 días siguientes a esa fecha. Usted puede leer y exportar todo, y renovar en cualquier momento.';
+const buyAgain = 'Después podrá comprar cualquier plan.';
 const see = 'Ver la cuenta';
 const means = 'Cambiar el medio de pago';
 
@@ -31,8 +32,10 @@ export const billing = {
   'mail.billing.ending': (it) => ({
     subject: `${it.plan} termina ${on(it.periodEnd)}`,
     lines: [
-      `Usted canceló ${it.plan}. Termina ${on(it.periodEnd)} y no se cobrará nada más.`,
-      'Hasta entonces puede anular la cancelación.',
+      it.takesBack
+        ? `Usted canceló ${it.plan}. Termina ${on(it.periodEnd)} y no se cobrará nada más.`
+        : `${it.plan} termina ${on(it.periodEnd)} y no se cobrará nada más.`,
+      it.takesBack ? 'Hasta entonces puede anular la cancelación.' : buyAgain,
     ],
     label: see,
   }),
@@ -69,8 +72,12 @@ export const billing = {
   'mail.billing.canceling': (it) => ({
     subject: `${it.plan} terminará ${on(it.periodEnd)}`,
     lines: [
-      `Usted canceló ${it.plan}. No se intentará ningún otro cobro ${day(it.periodEnd, 'después del')}.`,
-      'Hasta entonces todo funciona como antes y puede anular la cancelación.',
+      it.takesBack
+        ? `Usted canceló ${it.plan}. No se intentará ningún otro cobro ${day(it.periodEnd, 'después del')}.`
+        : `Este es el último período de ${it.plan}. No se intentará ningún otro cobro ${day(it.periodEnd, 'después del')}.`,
+      it.takesBack
+        ? 'Hasta entonces todo funciona como antes y puede anular la cancelación.'
+        : `Hasta entonces todo funciona como antes. ${buyAgain}`,
     ],
     label: see,
   }),
