@@ -4,7 +4,7 @@ import { ignoreRefusal } from '../domain/refusals.ts';
 import { SignOutUser } from '../domain/user/access.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { forgetSession, sessionsTold } from './access/oidcSessions.ts';
-import { keyOf } from './access/signOns.ts';
+import { keyOf, partsOf } from './access/signOns.ts';
 import { type KeptSession, leadKind, sessionUnder, takeSession } from './access/ssoSessions.ts';
 import type { Kit } from './kit.ts';
 import { oneWith } from './people/joined.ts';
@@ -66,6 +66,21 @@ export const endSession = (
 
 /** The most sessions of one person that are read at a time. */
 const page = 100;
+
+/**
+ * Ends the sessions of single sign-on that a person has opened by a moment, in milliseconds since the epoch: all, or those
+ * that a device has opened. It tells no application, which the reactions to what happened do. What says whose a session was
+ * stays, so that the browser is told why it ended.
+ */
+export async function dropSignOns(kit: Kit, personId: string, openedBy: number, deviceId?: string) {
+  const { records } = kit;
+  for (const each of await oneWith(kit, personId))
+    for (const name of await records.idsOf(leadKind, each, Number.MAX_SAFE_INTEGER)) {
+      const { accountId = '', loginTs = 0 } = (await sessionUnder(records, name)) ?? {};
+      const isMeant = deviceId === undefined || partsOf(accountId).deviceId === deviceId;
+      if (isMeant && loginTs * 1000 <= openedBy) await records.drop(leadKind, name);
+    }
+}
 
 /**
  * Ends everything that a person is signed in to: the installed app, single sign-on in every browser, and what applications

@@ -1,5 +1,6 @@
 import type { Whose } from './access/sessions.ts';
 import { keyOf, kindOf, partsOf } from './access/signOns.ts';
+import { leadKind } from './access/ssoSessions.ts';
 import type { Host } from './http/request/hosts.ts';
 import type { Kit } from './kit.ts';
 import { headOf } from './people/joined.ts';
@@ -9,23 +10,24 @@ type Kept = { accountId?: string; loginTs?: number; uid?: string };
 
 /**
  * Who is signed in to the applications of an organisation in a browser, by the cookie that it has on the organisation's
- * host; null when nobody is. The cookie is a secret by itself, so that its signature adds nothing here.
+ * host, and whether the session still `lives` or a suspension has ended it; null when nobody is. The cookie is a secret by itself, so that its signature adds nothing here.
  */
 export async function signOnAt(
   kit: Pick<Kit, 'records' | 'executor'>,
   token: string | undefined,
   host: Host,
-): Promise<Whose | null> {
+): Promise<(Whose & { lives: boolean }) | null> {
   if (host.app !== 'org' || !/^[\w-]{20,100}$/.test(token ?? '')) return null;
   const holder = await kit.executor.reserved.holderOf('subdomain', host.subdomain);
   if (!holder) return null;
   const kept = await kit.records.get<Kept>(kindOf('Session'), keyOf(holder.id, token!));
   if (!kept?.accountId) return null;
-  const { accountId, loginTs = 0 } = kept;
+  const { accountId, loginTs = 0, uid = '' } = kept;
+  const lives = (await kit.records.get(leadKind, keyOf(holder.id, uid))) !== undefined;
   const { personId, deviceId } = partsOf(accountId);
   const id = await headOf(kit, personId);
   const actor = { role: 'user', id, organisationId: holder.id } as const;
-  return { actor, deviceId, transactionId: null, startedAt: loginTs * 1000 };
+  return { actor, deviceId, transactionId: null, startedAt: loginTs * 1000, lives };
 }
 
 /** The `uid` of the session of single sign-on that has this cookie; null when it is no such session. */

@@ -32,9 +32,17 @@ import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { oneWith } from '../../server-kit/people/joined.ts';
 import { endSessionsOf } from '../../server-kit/reportedSignOns.ts';
+import { dropSignOns } from '../../server-kit/signOnEnds.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { type Children, endChildren } from './children.ts';
-import { endAppSessions, forgetAccess, forgetJoined, forgetParted, partFromDeleted } from './forgetAccess.ts';
+import {
+  endAppSessions,
+  endSignIns,
+  forgetAccess,
+  forgetJoined,
+  forgetParted,
+  partFromDeleted,
+} from './forgetAccess.ts';
 import { type Cause, openedBefore } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
@@ -132,8 +140,8 @@ export const cascades = [
     'end-sessions',
     async (cause, kit) => {
       const { target } = cause;
-      const all = target.of === operator ? [target.id] : await oneWith(kit, target.id);
-      for (const each of all) await kit.sessions.endAllOf(each, openedBefore(cause));
+      if (target.of === operator) await kit.sessions.endAllOf(target.id, openedBefore(cause));
+      else await endSignIns(cause, kit);
     },
     undefined,
     { atOnce },
@@ -146,6 +154,7 @@ export const cascades = [
       const { target, metadata, provenance } = cause;
       await kit.sessions.endAllOfDevice(target.id, openedBefore(cause));
       const { personId, operatorId } = metadata;
+      if (personId) await dropSignOns(kit, personId, openedBefore(cause), target.id);
       const owners = personId ? await oneWith(kit, personId) : operatorId ? [operatorId] : [];
       await unsubscribe(kit, owners, provenance, (deviceId) => deviceId === target.id);
     },
@@ -168,7 +177,12 @@ export const cascades = [
     await kit.sessions.endAllOfTransaction(target.id);
     await endSessionsOf(kit, target.id);
   }),
-  on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', (cause, { sessions }) =>
-    sessions.endAllOfOrganisation(cause.target.id, openedBefore(cause)),
-  ),
+  on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', async (cause, kit, tell) => {
+    const { id: of } = cause.target;
+    await kit.sessions.endAllOfOrganisation(of, openedBefore(cause));
+    // When the organisation is deleted, its people are, one by one.
+    if (cause.event.type === OrganisationDeleted.type) return;
+    const ends = (personId: string) => dropSignOns(kit, personId, openedBefore(cause));
+    await endChildren(kit, [[{ kind: 'user.total.count', of }, ends]], cause, tell);
+  }),
 ];

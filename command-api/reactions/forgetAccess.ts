@@ -5,13 +5,14 @@ import { RemoveDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
-import { DeletePerson } from '../../domain/person/commands.ts';
+import { DeletePerson, SignOutPerson } from '../../domain/person/commands.ts';
 import { PartPerson } from '../../domain/person/joining.ts';
 import { person } from '../../domain/person/person.ts';
 import { ignoreRefusal } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { headOf, oneWith } from '../../server-kit/people/joined.ts';
 import { bestAccess, eachAccessOf, personIdOf } from '../../server-kit/people/people.ts';
+import { dropSignOns } from '../../server-kit/signOnEnds.ts';
 import { type Children, endChildren } from './children.ts';
 import { type Cause, openedBefore } from './kit/cause.ts';
 
@@ -22,6 +23,23 @@ export async function endAppSessions(cause: Cause, kit: Kit) {
   const found = await bestAccess(kit, personId, async ({ id }) => id !== target.id);
   if (found && !found.why) return;
   for (const each of await oneWith(kit, personId)) await kit.sessions.endAllOf(each, openedBefore(cause));
+}
+
+/**
+ * Ends what a person who was suspended or deleted is signed in to, and those who are one with the person: the installed app,
+ * single sign-on, and what applications got by then.
+ */
+export async function endSignIns(cause: Cause, kit: Kit) {
+  const { target, metadata, provenance } = cause;
+  for (const each of await oneWith(kit, target.id)) {
+    await kit.sessions.endAllOf(each, openedBefore(cause));
+    // Of the person alone who was suspended, the suspension itself says it.
+    if (each !== target.id)
+      await kit.executor
+        .execute(SignOutPerson, { id: each, until: metadata.at }, provenance)
+        .catch(ignoreRefusal);
+  }
+  await dropSignOns(kit, target.id, openedBefore(cause));
 }
 
 /**

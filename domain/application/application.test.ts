@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { defaultsOf } from '../settings/setting.ts';
-import { given, unstorable } from '../testSpec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
 import {
   ActivateApplication,
   ChangeApplication,
@@ -28,7 +28,7 @@ const settings = {
   wordpressPluginEnabled: false,
 };
 const created = ApplicationCreated({ settings });
-const suspended = ApplicationSuspended({});
+const suspended = ApplicationSuspended({ until: now.toISOString() });
 const deleted = ApplicationDeleted({ wasSuspended: false });
 const id = { id: 'app-1' };
 const shop = { ...id, organisationId: 'org-1', settings };

@@ -1,4 +1,5 @@
 import { aggregate } from '../kit.ts';
+import { endedUntil } from '../suspending.ts';
 import * as happened from './events.ts';
 import { ownSiteOf, type Settings } from './kinds.ts';
 import { androidOrigin } from './settings/android.ts';
@@ -22,6 +23,8 @@ export type Application = {
   resources: Readonly<Record<string, Resource>>;
   /** To whom it is open besides invited people: to everybody, and to the groups with these ids, deleted ones too. */
   openTo: { everybody: boolean; groups: readonly string[] };
+  /** The moment until which everything has ended that it got, in milliseconds since the epoch. */
+  signedOutUntil: number;
 };
 
 /** The entries without the one of a name, if it is meant. */
@@ -41,6 +44,7 @@ export const application = aggregate<Application, typeof happened>({
   initial: {
     ...{ status: 'absent', settings: null, secrets: {}, keptSecrets: {}, resources: {}, metadataRead: null },
     ...{ userSource: 'internal', directory: null, openTo: { everybody: false, groups: [] } },
+    signedOutUntil: 0,
   },
   evolve: {
     ApplicationCreated: (state, { settings }) => ({ ...state, status: 'active', settings }),
@@ -88,7 +92,11 @@ export const application = aggregate<Application, typeof happened>({
       openTo: { ...openTo, everybody: false },
     }),
     ApplicationTried: (state) => state,
-    ApplicationSuspended: (state) => ({ ...state, status: 'suspended' }),
+    ApplicationSuspended: (state, suspended) => ({
+      ...state,
+      status: 'suspended',
+      signedOutUntil: endedUntil(state.signedOutUntil, suspended),
+    }),
     ApplicationActivated: (state) => ({ ...state, status: 'active' }),
     ApplicationDeleted: (state) => ({ ...state, status: 'deleted' }),
   },

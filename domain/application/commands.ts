@@ -89,9 +89,9 @@ function secretsFor(
   return [secretSet({ name: clientSecret, value: secret ?? refuse('application.secret') }, newId())];
 }
 
-export const SuspendApplication = command({ input: ofFamily }, (state, { family }) => {
+export const SuspendApplication = command({ input: ofFamily }, (state, { family }, { now }) => {
   belongsTo(state, family);
-  return state.status === 'active' ? [happened.ApplicationSuspended({})] : [];
+  return state.status === 'active' ? [happened.ApplicationSuspended({ until: now.toISOString() })] : [];
 });
 export const ActivateApplication = command({ input: ofFamily }, (state, { family }) => {
   belongsTo(state, family);

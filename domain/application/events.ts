@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { secret } from '../marks.ts';
 import { told } from '../problems.ts';
+import { suspending } from '../suspending.ts';
 import { applicationKinds, type Settings, settings } from './kinds.ts';
 import type { DirectorySettings } from './settings/directory.ts';
 
@@ -14,7 +15,7 @@ const asItStands: z.ZodType<Settings, Settings> = z.looseObject({
   kind: z.enum(Object.keys(applicationKinds)),
 }) as never;
 export const ApplicationChanged = event('ApplicationChanged', z.object({ settings: asItStands }));
-export const ApplicationSuspended = event('ApplicationSuspended', z.object({}));
+export const ApplicationSuspended = event('ApplicationSuspended', suspending);
 export const ApplicationActivated = event('ApplicationActivated', z.object({}));
 /** A secret was made or replaced. Each one has an id of its own, by which it is found in the stream. */
 export const ApplicationSecretSet = event(

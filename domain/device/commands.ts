@@ -65,8 +65,8 @@ export const RenameDevice = command(
 export const AllowDeviceBackup = command({ input: one }, ({ credential }) =>
   credential && !credential.backupEligible ? [happened.DeviceBackupAllowed({})] : [],
 );
-export const SuspendDevice = command({ input: one }, ({ status }) =>
-  status === 'active' ? [happened.DeviceSuspended({})] : [],
+export const SuspendDevice = command({ input: one }, ({ status }, _, { now }) =>
+  status === 'active' ? [happened.DeviceSuspended({ until: now.toISOString() })] : [],
 );
 export const ActivateDevice = command({ input: one }, ({ status }) =>
   status === 'suspended' ? [happened.DeviceActivated({})] : [],

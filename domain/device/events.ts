@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
+import { suspending } from '../suspending.ts';
 
 /** A passkey as its authenticator made it (WebAuthn L3 section 4, credential record). */
 export const credentialRecord = z.object({
@@ -32,7 +33,7 @@ export const DeviceRenamed = event(
 );
 /** The passkey may be backed up since now, and could not when it was made. */
 export const DeviceBackupAllowed = event('DeviceBackupAllowed', z.object({}));
-export const DeviceSuspended = event('DeviceSuspended', z.object({}));
+export const DeviceSuspended = event('DeviceSuspended', suspending);
 export const DeviceActivated = event('DeviceActivated', z.object({}));
 /** `wasSuspended`, `platform` and `applicationId` tell counters which counts to decrease. */
 export const DeviceRemoved = event(

@@ -118,7 +118,10 @@ describe('a user of a directory', () => {
   const madeOf = (entry: ReturnType<typeof read>) => user.UserRegistered({ ...ada, directory: entry });
   const synced = (...what: Parameters<typeof read>) => user.UserSynced(read(...what));
   const made = [madeOf(read('first'))] as const;
-  const left = [user.UserLeftDirectory({ runId: 'two' }), user.UserSuspended({})] as const;
+  const left = [
+    user.UserLeftDirectory({ runId: 'two' }),
+    user.UserSuspended({ until: now.toISOString() }),
+  ] as const;
 
   test('is made once', () => {
     const importing = {
@@ -165,7 +168,7 @@ describe('a user of a directory', () => {
     given(...made, ...left)
       .when(SyncUser, { ...entry, runId: 'three' })
       .then(user.UserActivated({}), synced('first', 'three'));
-    const suspended = [...made, user.UserSuspended({})];
+    const suspended = [...made, user.UserSuspended({ until: now.toISOString() })];
     given(...suspended)
       .when(LeaveDirectory, { id: 'ada', runId: 'two' })
       .then();

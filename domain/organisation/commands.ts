@@ -107,8 +107,8 @@ export const DefineCustomAttributes = command(
     same(state.customAttributes, attributes) ? [] : [happened.CustomAttributesDefined({ attributes })],
 );
 
-export const SuspendOrganisation = command({ input: one }, (state) =>
-  state.status === 'active' ? [happened.OrganisationSuspended({})] : [],
+export const SuspendOrganisation = command({ input: one }, (state, _, { now }) =>
+  state.status === 'active' ? [happened.OrganisationSuspended({ until: now.toISOString() })] : [],
 );
 /** Takes back what the staff did. What the organisation asked for itself, `ReactivateOrganisation` takes back. */
 export const ActivateOrganisation = command({ input: one }, (state) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { languageTags } from '../languages.ts';
 import { customKinds } from '../profile/customAttributes.ts';
+import { suspending } from '../suspending.ts';
 import { securitySettings } from './security.ts';
 
 /** When the plan began; null in organisations of earlier releases, whose plan has no end. */
@@ -71,7 +72,7 @@ export const OrganisationDeletionRequested = event(
 );
 /** The backup was handed out. */
 export const OrganisationBackupShared = event('OrganisationBackupShared', z.object({}));
-export const OrganisationSuspended = event('OrganisationSuspended', z.object({}));
+export const OrganisationSuspended = event('OrganisationSuspended', suspending);
 /** Active again; a request for suspension or deletion is taken back. */
 export const OrganisationActivated = event('OrganisationActivated', z.object({}));
 export const OrganisationDeleted = event('OrganisationDeleted', z.object({}));

@@ -18,7 +18,7 @@ const registered = happened.OrganisationRegistered({
 });
 const id = { id: 'org-1' };
 const ada = { ...id, operatorId: 'ada' };
-const suspended = happened.OrganisationSuspended({});
+const suspended = happened.OrganisationSuspended({ until: now.toISOString() });
 const askedToSuspend = happened.OrganisationSuspensionRequested({ operatorId: 'ada' });
 const dueAt = new Date(now.getTime() + deletionWait).toISOString();
 const askedToDelete = (backup: boolean) =>

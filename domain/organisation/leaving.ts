@@ -11,10 +11,14 @@ const asked = z.object({ id: id(), operatorId: id() });
 /** How long the staff can take a deletion back, in milliseconds. */
 export const deletionWait = 7 * 24 * 60 * 60 * 1000;
 
+/** The suspension with which a request begins, where there is none yet. */
+const suspends = (status: Organisation['status'], now: Date) =>
+  status === 'active' ? [happened.OrganisationSuspended({ until: now.toISOString() })] : [];
+
 /** The suspension of an operator's own organisation, which only the staff take back. */
-export const RequestSuspension = command({ input: asked }, ({ leaving, status }, { operatorId }) => {
+export const RequestSuspension = command({ input: asked }, ({ leaving, status }, { operatorId }, { now }) => {
   if (leaving) return [];
-  const suspended = status === 'active' ? [happened.OrganisationSuspended({})] : [];
+  const suspended = suspends(status, now);
   return [happened.OrganisationSuspensionRequested({ operatorId }), ...suspended];
 });
 
@@ -27,7 +31,7 @@ export const RequestDeletion = command(
   ({ leaving, status }, { operatorId, backup }, { now }) => {
     if (leaving?.type === 'DELETE') return [];
     const dueAt = new Date(now.getTime() + deletionWait).toISOString();
-    const suspended = status === 'active' ? [happened.OrganisationSuspended({})] : [];
+    const suspended = suspends(status, now);
     return [happened.OrganisationDeletionRequested({ operatorId, backup, dueAt }), ...suspended];
   },
 );

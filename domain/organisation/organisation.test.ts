@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reservedLabels } from '../patterns.ts';
-import { given, unstorable } from '../testSpec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
 import {
   ActivateOrganisation,
   ChangeOrganisationPlan,
@@ -194,7 +194,7 @@ describe('the security settings', () => {
 });
 
 describe('suspending and deleting', () => {
-  const suspended = OrganisationSuspended({});
+  const suspended = OrganisationSuspended({ until: now.toISOString() });
   test('an organisation is suspended once', () => {
     given(registered).when(SuspendOrganisation, id).then(suspended);
     given(registered, suspended).when(SuspendOrganisation, id).then();

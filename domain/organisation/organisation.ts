@@ -3,6 +3,7 @@ import { aggregate } from '../kit.ts';
 import type { LanguageTag } from '../languages.ts';
 import { trialPlan } from '../plan/plan.ts';
 import type { CustomAttribute } from '../profile/customAttributes.ts';
+import { endedUntil } from '../suspending.ts';
 import * as events from './events.ts';
 import { type SecuritySettings, usualSecurity } from './security.ts';
 
@@ -27,6 +28,8 @@ export type Organisation = Keeping & {
   /** The custom attributes that it keeps of its people. */
   customAttributes: readonly CustomAttribute[];
   leaving: Leaving | null;
+  /** The moment until which everything of its people has ended, in milliseconds since the epoch. */
+  signedOutUntil: number;
 };
 
 export const organisation = aggregate<Organisation, typeof events>({
@@ -53,6 +56,7 @@ export const organisation = aggregate<Organisation, typeof events>({
     customAttributes: [],
     leaving: null,
     lowered: [],
+    signedOutUntil: 0,
     ...allKept,
   },
   evolve: {
@@ -86,7 +90,11 @@ export const organisation = aggregate<Organisation, typeof events>({
       ...state,
       leaving: leaving?.type === 'DELETE' ? { ...leaving, backup: 'shared' } : leaving,
     }),
-    OrganisationSuspended: (state) => ({ ...state, status: 'suspended' }),
+    OrganisationSuspended: (state, suspended) => ({
+      ...state,
+      status: 'suspended',
+      signedOutUntil: endedUntil(state.signedOutUntil, suspended),
+    }),
     OrganisationActivated: (state) => ({ ...state, status: 'active', leaving: null }),
     OrganisationDeleted: (state) => ({ ...state, status: 'deleted' }),
   },

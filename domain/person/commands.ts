@@ -96,18 +96,22 @@ export const DescribePerson = command(
     return [happened.PersonDescribed({ ...Object.fromEntries(said), directoryUserId })];
   },
 );
-export const SuspendPerson = command({ input: one }, (state) => {
+export const SuspendPerson = command({ input: one }, (state, _, { now }) => {
   whole(state);
-  return state.status === 'active' ? [happened.PersonSuspended({})] : [];
+  return state.status === 'active' ? [happened.PersonSuspended({ until: now.toISOString() })] : [];
 });
 export const ActivatePerson = command({ input: one }, (state) => {
   whole(state);
   return state.status === 'suspended' ? [happened.PersonActivated({})] : [];
 });
-/** Ends all that was signed in to as this person until now. */
-export const SignOutPerson = command({ input: one }, (_, __, { now }) => [
-  happened.PersonSignedOut({ until: now.toISOString() }),
-]);
+/** Ends all that was signed in to as this person until now, or by a moment before. A repeat for a moment changes nothing. */
+export const SignOutPerson = command(
+  { input: one.extend({ until: z.iso.datetime().optional() }) },
+  ({ signedOutUntil }, { until }, { now }) =>
+    until && Date.parse(until) <= signedOutUntil
+      ? []
+      : [happened.PersonSignedOut({ until: until ?? now.toISOString() })],
+);
 const membership = {
   input: one.extend({ groupId: id(), source }),
   needs: ({ groupId }: { groupId: string }) => ({ group: ref(group, groupId) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 import { sealedProfile } from '../profile/sealed.ts';
+import { suspending } from '../suspending.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../keeping/events.ts';
 export { MailLanguageChosen } from '../mailLanguage/events.ts';
@@ -73,7 +74,7 @@ export const AddressConfirmed = event(
  */
 export const PersonLinked = event('PersonLinked', z.object({ entries: z.array(z.string()) }));
 /** All access of the person rests, to each application. */
-export const PersonSuspended = event('PersonSuspended', z.object({}));
+export const PersonSuspended = event('PersonSuspended', suspending);
 export const PersonActivated = event('PersonActivated', z.object({}));
 /**
  * All that the person had signed in to until then has ended, also what applications got to use for longer than a session. A

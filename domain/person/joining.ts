@@ -65,11 +65,12 @@ export const PartPerson = command(
       { kind: 'user.total.count', of: organisationId, beyond: Number.MAX_SAFE_INTEGER },
     ],
   },
-  ({ joinedInto, status }, { from }, { needs }) => {
+  ({ joinedInto, status }, { from }, { needs, now }) => {
     if (joinedInto === null) return [];
     if (joinedInto !== from) refuse('request.conflict');
     const rests = needs.from.status === 'suspended' && status === 'active';
-    return [happened.PersonParted({ from }), ...(rests ? [happened.PersonSuspended({})] : [])];
+    const suspended = rests ? [happened.PersonSuspended({ until: now.toISOString() })] : [];
+    return [happened.PersonParted({ from }), ...suspended];
   },
 );
 /**

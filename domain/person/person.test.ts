@@ -159,7 +159,7 @@ test.for(
     .thenInvalid('address'),
 );
 test('a person is suspended and activated, once each', () => {
-  const suspended = PersonSuspended({});
+  const suspended = PersonSuspended({ until: now.toISOString() });
   given(registered).when(SuspendPerson, id).then(suspended);
   given(registered, suspended).when(SuspendPerson, id).then();
   given(registered, suspended).when(ActivatePerson, id).then(PersonActivated({}));
@@ -254,7 +254,7 @@ test('a person is joined into one who is ready for it, once, and parted again', 
   // Who was suspended as one of two does not come back by a parting.
   given(registered, joined)
     .when(PartPerson, parting, { needs: { from: { status: 'suspended' } } })
-    .then(parted[2]!, PersonSuspended({}));
+    .then(parted[2]!, PersonSuspended({ until: now.toISOString() }));
   expect(fold(person, parted)).toEqual(fold(person, [registered]));
   // The place of who is joined is free, and is taken again by a parting, be it the plan's last or one more.
   const place = { kind: 'user.total.count', of: 'acme' };
@@ -296,7 +296,9 @@ test('nobody is joined into oneself, over a second person, while suspended, too 
     .when(PrepareJoin, { ...id, personId: id.id })
     .thenInvalid('into');
   given(registered, joined).when(PrepareJoin, bob).thenRefused('person.joined');
-  given(registered, PersonSuspended({})).when(PrepareJoin, bob).thenRefused('user.suspended');
+  given(registered, PersonSuspended({ until: now.toISOString() }))
+    .when(PrepareJoin, bob)
+    .thenRefused('user.suspended');
   const many = Array.from({ length: 20 }, (_, n) => JoinPrepared({ personId: `p-${n}`, until }));
   given(registered, ...many)
     .when(PrepareJoin, bob)
@@ -318,7 +320,7 @@ test('nobody is joined into oneself, over a second person, while suspended, too 
   given(registered)
     .when(JoinPerson, into, { needs: { into: rests } })
     .thenRefused('user.suspended');
-  given(registered, PersonSuspended({}))
+  given(registered, PersonSuspended({ until: now.toISOString() }))
     .when(JoinPerson, into, { needs: { into: ready } })
     .thenRefused('user.suspended');
 });

@@ -3,6 +3,7 @@ import { aggregate } from '../kit.ts';
 import type { Reading } from '../mailLanguage/choosesLanguage.ts';
 import type { Profile } from '../profile/profile.ts';
 import { namesIn } from '../profile/sealed.ts';
+import { endedUntil } from '../suspending.ts';
 import * as events from './events.ts';
 
 /** A human being, once in each organisation, who owns passkeys and has access to applications. One working device stays. */
@@ -83,9 +84,16 @@ export const person = aggregate<Person, typeof events>({
       ...state,
       groups: state.groups.filter((each) => each !== groupId),
     }),
-    PersonSuspended: (state) => ({ ...state, status: 'suspended' }),
+    PersonSuspended: (state, suspended) => ({
+      ...state,
+      status: 'suspended',
+      signedOutUntil: endedUntil(state.signedOutUntil, suspended),
+    }),
     PersonActivated: (state) => ({ ...state, status: 'active' }),
-    PersonSignedOut: (state, { until }) => ({ ...state, signedOutUntil: Date.parse(until) }),
+    PersonSignedOut: (state, signedOut) => ({
+      ...state,
+      signedOutUntil: endedUntil(state.signedOutUntil, signedOut),
+    }),
     JoinPrepared: (state, prepared) => ({
       ...state,
       // Nobody ends a person whom an operator joined with another.

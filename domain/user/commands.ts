@@ -109,8 +109,8 @@ export const EnrolUser = command({ input: one }, ({ enrolling }) =>
   enrolling ? [happened.UserEnrolled({})] : [],
 );
 
-export const SuspendUser = command({ input: one }, ({ status }) =>
-  status === 'active' ? [happened.UserSuspended({})] : [],
+export const SuspendUser = command({ input: one }, ({ status }, _, { now }) =>
+  status === 'active' ? [happened.UserSuspended({ until: now.toISOString() })] : [],
 );
 export const ActivateUser = command({ input: one }, ({ status }) =>
   status === 'suspended' ? [happened.UserActivated({})] : [],

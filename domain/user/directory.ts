@@ -100,8 +100,8 @@ export const SyncUser = command(
 /** Suspends a user whose entry is gone. Users whom the directory has not made stay. */
 export const LeaveDirectory = command(
   { input: read.pick({ id: true, runId: true }) },
-  ({ directory, status }, { runId }) =>
+  ({ directory, status }, { runId }, { now }) =>
     directory?.made && status === 'active'
-      ? [happened.UserLeftDirectory({ runId }), happened.UserSuspended({})]
+      ? [happened.UserLeftDirectory({ runId }), happened.UserSuspended({ until: now.toISOString() })]
       : [],
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { familyNames } from '../families/families.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
+import { suspending } from '../suspending.ts';
 
 /**
  * An entry of a directory, as a run of the user sync has read it, or as the directory has confirmed it of an invited person
@@ -41,7 +42,7 @@ export const UserEnrolled = event('UserEnrolled', z.object({}));
 export const UserSynced = event('UserSynced', entry);
 /** A run of the user sync found that the user's entry is gone. */
 export const UserLeftDirectory = event('UserLeftDirectory', z.object({ runId: z.string() }));
-export const UserSuspended = event('UserSuspended', z.object({}));
+export const UserSuspended = event('UserSuspended', suspending);
 export const UserActivated = event('UserActivated', z.object({}));
 /** The user may get tokens for this resource of the application. */
 export const ResourceGranted = event('ResourceGranted', z.object({ resourceId: z.string() }));

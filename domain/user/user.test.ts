@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold, type Happened } from '../kit.ts';
-import { given, unstorable } from '../testSpec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
 import { usernameKeys } from '../usernames/username.ts';
 import { ActivateUser, DeleteUser, EnrolUser, RegisterUser, SuspendUser } from './commands.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { user } from './user.ts';
 
 const registered = UserRegistered({ personId: 'person-1', realm: 'general', username: 'ada', name: 'Ada' });
-const suspended = UserSuspended({});
+const suspended = UserSuspended({ until: now.toISOString() });
 const id = { id: 'user-1' };
 const ada = { ...id, personId: 'person-1', applicationId: 'app-1', username: 'ada', name: 'Ada' };
 

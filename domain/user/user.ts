@@ -1,5 +1,6 @@
 import type { FamilyName } from '../families/families.ts';
 import { aggregate } from '../kit.ts';
+import { endedUntil } from '../suspending.ts';
 import * as events from './events.ts';
 
 /** The access of a person to one application. */
@@ -80,7 +81,11 @@ export const user = aggregate<User, typeof happened>({
       ...state,
       directory: state.directory && { ...state.directory, runId, gone: true },
     }),
-    UserSuspended: (state) => ({ ...state, status: 'suspended' }),
+    UserSuspended: ({ revokedUntil: { access, refresh }, ...state }, suspended) => ({
+      ...state,
+      status: 'suspended',
+      revokedUntil: { access: endedUntil(access, suspended), refresh: endedUntil(refresh, suspended) },
+    }),
     UserActivated: (state) => ({
       ...state,
       status: 'active',

@@ -81,7 +81,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   if (disowned && token && transactionId) await kit.sessions.endAllOfTransaction(transactionId);
   if (why && !call.roles.includes('visitor')) refuse(why);
   if (why) return Object.assign(caller, { ended: why });
-  if (!(bearer || own || (await kit.sessions.find(token, host)))) return caller;
+  if (!(bearer || (own ? own.lives : await kit.sessions.find(token, host)))) return caller;
   const scopes = scopesHeldBy(actor.role, teamRole);
   return Object.assign(caller, { actor, scopes, teamRole, session: token, deviceId, startedAt });
 }

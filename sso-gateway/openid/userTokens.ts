@@ -1,6 +1,8 @@
 import { application } from '../../domain/application/application.ts';
 import { resourceAt } from '../../domain/application/resources.ts';
+import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { person } from '../../domain/person/person.ts';
 import { user } from '../../domain/user/user.ts';
 import { keyOf, kindOf, partsOf } from '../../server-kit/access/signOns.ts';
@@ -34,9 +36,16 @@ const lookedAt = 200;
 const madeAt = ({ issuedAt, iat }: Pick<KeptToken, 'issuedAt' | 'iat'>) => issuedAt ?? (iat ?? 0) * 1000;
 const indicatorOf = ({ aud, resource }: KeptToken) => [aud ?? resource ?? []].flat()[0] ?? '';
 
+/** The moment by which all has ended that an application got, by a suspension of it or of its organisation. */
+async function applicationEnded({ executor }: Pick<Kit, 'executor'>, applicationId: string): Promise<number> {
+  const { state, ancestors } = await executor.look(ref(application, applicationId));
+  const { signedOutUntil } = (await executor.look(ref(organisation, ancestors.organisationId ?? ''))).state;
+  return Math.max(state.signedOutUntil, signedOutUntil);
+}
+
 /**
- * Whether a token has not been revoked: neither with all others of its user, nor because the resource was removed or
- * taken from the user. `userId` is null for a token of the application itself.
+ * Whether a token has not been revoked: neither with all others of its user or of its application, nor because the resource
+ * was removed or taken from the user. `userId` is null for a token of the application itself, which has no grant to end with.
  */
 export async function isStanding(
   { executor }: Pick<Kit, 'executor'>,
@@ -45,7 +54,10 @@ export async function isStanding(
   userId: string | null,
 ): Promise<boolean> {
   const holder = userId === null ? null : (await executor.look(ref(user, userId))).state;
-  if (holder && madeAt(kept) <= holder.revokedUntil[kind]) return false;
+  const until = holder
+    ? holder.revokedUntil[kind]
+    : await applicationEnded({ executor }, kept.clientId ?? '');
+  if (madeAt(kept) <= until) return false;
   const [indicator] = [kept.aud ?? []].flat();
   if (!indicator) return true;
   const { resources } = (await executor.look(ref(application, kept.clientId ?? ''))).state;
@@ -53,13 +65,21 @@ export async function isStanding(
   return resource !== undefined && (!holder || holder.resources.includes(resource.resourceId));
 }
 
-/** Whether a grant has not ended with all others that its person had got until a moment, and with it all that came from it. */
+/**
+ * Whether a grant has not ended with all others that its person, device, application or organisation had until a moment, and
+ * with it all that came from it.
+ */
 export async function isGranted(
   { executor }: Pick<Kit, 'executor'>,
-  grant: Pick<KeptToken, 'issuedAt' | 'iat'> & { accountId?: string },
+  grant: Pick<KeptToken, 'issuedAt' | 'iat' | 'clientId'> & { accountId?: string },
 ): Promise<boolean> {
-  const { personId } = partsOf(grant.accountId ?? '');
-  return madeAt(grant) > (await executor.look(ref(person, personId))).state.signedOutUntil;
+  const { personId, deviceId } = partsOf(grant.accountId ?? '');
+  const until = await Promise.all([
+    executor.look(ref(person, personId)).then(({ state }) => state.signedOutUntil),
+    executor.look(ref(device, deviceId)).then(({ state }) => state.signedOutUntil),
+    applicationEnded({ executor }, grant.clientId ?? ''),
+  ]);
+  return madeAt(grant) > Math.max(...until);
 }
 
 /** The lists of the users' tokens. A token that has not been used up is in the group of its user. */
