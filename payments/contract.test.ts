@@ -145,7 +145,7 @@ describe('Stripe', () => {
     const { gatewayId, period } = await see();
     await stripeGateway.change(
       gatewayId,
-      { gatewayPlanId: 'price_large', currency: 'usd', amount: 20_000 },
+      { gatewayPlanId: 'price_large', currency: 'usd', amount: 20_000, months: 1 },
       'paid-period',
     );
     await stripe.fails(checkoutId);
