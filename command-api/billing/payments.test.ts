@@ -111,6 +111,21 @@ describe('a purchase', () => {
     await plays(product, id, 'pay');
     expect(await result()).toBe('paid');
   });
+  test('that was declined waits again once its page is handed out again, until the next attempt fails', async () => {
+    const operator = await operatorOf(product);
+    const { uniqueId } = operator;
+    const result = async ({ purchaseId, since }: { purchaseId: string; since?: string }) =>
+      (await visit(product).call('POST /payments/result', { uniqueId, purchaseId, since })).result;
+    const first = await begins(operator);
+    await plays(product, first.id, 'decline');
+    expect(await result(first)).toBe('failed');
+    const second = await begins(operator);
+    expect([second.id, await result(second), await result(first)]).toEqual([first.id, 'open', 'failed']);
+    await plays(product, second.id, 'decline');
+    expect(await result(second)).toBe('failed');
+    await plays(product, second.id, 'pay');
+    expect(await result(second)).toBe('paid');
+  });
   test('is refused for another organisation, and by a provider that the country does not have', async () => {
     const operator = await operatorOf(product);
     const other = await operatorOf(product);

@@ -19,13 +19,13 @@ import { answered, companyOf, mustCost, openCheckout, refresh, subscriptionOf } 
 /** The page of the console about the plan and its payments. */
 const account = '/my-account';
 
-/** What became of a purchase that the organisation has begun. */
-function resultOf(state: Subscription, purchaseId: string) {
+/** What became of a purchase that the organisation has begun. Attempts to pay it that failed before `since` do not count. */
+function resultOf(state: Subscription, purchaseId: string, since = '') {
   const { gatewayId } = state.purchases[purchaseId] ?? {};
   if (state.purchase?.purchaseId !== purchaseId)
     return gatewayId && gatewayId === state.gatewayId ? 'paid' : 'left';
   const failed = Object.values(state.payments).some(
-    (payment) => payment.status === 'failed' && payment.gatewayId === gatewayId,
+    (payment) => payment.status === 'failed' && payment.gatewayId === gatewayId && payment.paidAt >= since,
   );
   return failed ? 'failed' : 'open';
 }
@@ -103,7 +103,8 @@ export function paymentHandlers(kit: Kit) {
         { name: gateway, planId, shown },
         caller,
       );
-      return { errorCode: 0, id: gatewayId ?? checkoutId, url, purchaseId, position: position ?? 0 };
+      const since = new Date(kit.clock()).toISOString();
+      return { errorCode: 0, id: gatewayId ?? checkoutId, url, purchaseId, since, position: position ?? 0 };
     },
     async getPaymentLink({ packageId, orgId, redirectUrl, amount: shown }, caller) {
       const id = mustBeOwn(orgId, caller);
@@ -149,11 +150,11 @@ export function paymentHandlers(kit: Kit) {
       const back = await ownPage(id, account);
       return { errorCode: 0, url: await answered(gateway.meansUrl(subscriptionId, back)) };
     },
-    async paymentResult({ uniqueId, purchaseId }, caller) {
+    async paymentResult({ uniqueId, purchaseId, since }, caller) {
       const known = (await subscriptionOf(kit, uniqueId)).purchases[purchaseId];
       if (!known) refuse('payment.checkout');
       await answered(refresh(kit, uniqueId, caller.provenance));
-      const result = resultOf(await subscriptionOf(kit, uniqueId), purchaseId);
+      const result = resultOf(await subscriptionOf(kit, uniqueId), purchaseId, since);
       return { errorCode: 0, result, back: await ownPage(uniqueId, account) };
     },
     async paymentWebhook({ gateway: name }, caller) {

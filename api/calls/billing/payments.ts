@@ -11,6 +11,8 @@ const opened = changed.extend({
   /** The provider's page where the purchase is paid. */
   url: z.string(),
   purchaseId: z.string(),
+  /** When the page was handed out, for `POST /payments/result`. */
+  since: z.iso.datetime(),
 });
 /** The price that the buyer saw, in the main unit of the currency. At another one nothing is bought or changed. */
 const amount = z.number().min(0).optional();
@@ -101,10 +103,11 @@ export const paymentCalls = {
       back: z.string(),
     }),
     {
-      body: z.object({ uniqueId: id(), purchaseId: id() }),
+      body: z.object({ uniqueId: id(), purchaseId: id(), since: z.iso.datetime().optional() }),
       cookies: 'none',
       about:
-        'Tells what became of a purchase, as the provider says now. `open`: not paid yet. `failed`: a charge failed. ' +
+        'Tells what became of a purchase, as the provider says now. `open`: not paid yet. `failed`: a charge failed (since `since`, if that is sent), ' +
+        'and another may be tried. ' +
         '`left`: nobody can pay it any more.',
       rate: { count: 30, seconds: 60 },
     },

@@ -63,9 +63,9 @@ function Buy({ planId, price, organisation, isPopular }: BuyProps) {
       // Where the browser opens none, the dialog has a link.
       const popup = openPayment();
       try {
-        const { url, purchaseId } = await atShownPrice(() => buy({ planId, price }, organisation));
+        const { url, purchaseId, since } = await atShownPrice(() => buy({ planId, price }, organisation));
         if (popup) popup.location.href = url;
-        setBegun({ url, purchaseId });
+        setBegun({ url, purchaseId, since });
       } catch (error) {
         popup?.close();
         setFailure(failureOf(error));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { organisationQuery, queries } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { TitledDialog } from '../../parts/page/TitledDialog.tsx';
-import { type Begun, resultOf } from './purchase.ts';
+import { type Begun, isOver, resultOf } from './purchase.ts';
 import { texts } from './texts.ts';
 
 const t = texts.purchase;
@@ -12,21 +12,21 @@ const t = texts.purchase;
 const everyFew = 3000;
 
 /** Waits until the payment provider says what has become of a purchase, and tells it. */
-export function Checkout({ url, purchaseId, uniqueId, onClose }: Begun & Props) {
+export function Checkout({ url, purchaseId, since, uniqueId, onClose }: Begun & Props) {
   const { data } = useQuery({
-    queryKey: ['purchase', uniqueId, purchaseId],
-    queryFn: () => resultOf(uniqueId, purchaseId),
-    refetchInterval: ({ state }) => (!state.data || state.data.result === 'open') && everyFew,
+    queryKey: ['purchase', uniqueId, purchaseId, since],
+    queryFn: () => resultOf(uniqueId, { purchaseId, since }),
+    refetchInterval: ({ state }) => !(state.data && isOver(state.data.result)) && everyFew,
   });
   const close = () => {
     void queries.invalidateQueries({ queryKey: organisationQuery(uniqueId).queryKey });
     onClose();
   };
   if (data?.result === 'paid') return <Told title={t.success} text={t.successText} onClose={close} />;
-  if (data?.result === 'failed' || data?.result === 'left')
-    return <Told title={t.failure} text={t.failed} onClose={close} />;
+  if (data?.result === 'left') return <Told title={t.failure} text={t.failed} onClose={close} />;
+  const failed = data?.result === 'failed';
   return (
-    <Told title={t.waiting} text={t.waitingText} onClose={close}>
+    <Told title={failed ? t.failure : t.waiting} text={failed ? t.failed : t.waitingText} onClose={close}>
       <Button href={url} target="_blank" rel="noreferrer">
         {t.again}
       </Button>

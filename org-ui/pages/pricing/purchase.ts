@@ -1,3 +1,5 @@
+import type { Calls } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/client.ts';
 import { gatewayOf } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
@@ -35,7 +37,8 @@ export function wayTo(
 
 /** A plan that is wanted at the price that the page shows. */
 type Wanted = { planId: string; price: number };
-export type Begun = { url: string; purchaseId: string };
+/** A purchase whose page was handed out: attempts to pay that failed before `since` are those of an earlier time. */
+export type Begun = { url: string; purchaseId: string; since: string };
 /** What the page with the plans shows, which is out of date once a price is refused. */
 export const plansQuery = read('GET /subscription/getAllPlans', {});
 /** Asks for a plan at the price that is shown. After a refusal the page shows the plans as they are now. */
@@ -70,10 +73,18 @@ export const upgrade = sends(
   }),
 );
 /** What has become of a purchase, as the payment provider says. */
-export const resultOf = sends('POST /payments/result', (uniqueId: string, purchaseId: string) => ({
-  uniqueId,
-  purchaseId,
-}));
+export const resultOf = sends(
+  'POST /payments/result',
+  (uniqueId: string, { purchaseId, since }: Pick<Begun, 'purchaseId' | 'since'>) => ({
+    uniqueId,
+    purchaseId,
+    since,
+  }),
+);
+
+/** Whether nothing more can become of a purchase. After a charge that failed, another card may be tried on the same page. */
+export const isOver = (result: ReplyOf<Calls, 'POST /payments/result'>['result']): boolean =>
+  result === 'paid' || result === 'left';
 
 /** Why a purchase could not begin: the reason if there is one. */
 export const failureOf = (error: unknown): string =>

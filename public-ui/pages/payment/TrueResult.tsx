@@ -4,7 +4,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Failed, Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
-import { type Outcome, outcomeOf, type Purchase, purchaseIn } from './purchase.ts';
+import { mayChange, type Outcome, outcomeOf, type Purchase, purchaseIn } from './purchase.ts';
 import { Nothing } from './Result.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ function Asked({ purchase, children }: Shown & { purchase: Purchase }) {
   const load = useCallback(() => call('POST /payments/result', purchase), [purchase]);
   const { value, error, retry } = useLoad(load);
   const [looks, setLooks] = useState(0);
-  const isOpen = value?.result === 'open';
+  const isOpen = mayChange(value?.result);
   useEffect(() => {
     if (!isOpen || looks >= mostLooks) return;
     const timer = setTimeout(() => {

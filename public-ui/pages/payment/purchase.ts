@@ -12,5 +12,7 @@ export function purchaseIn(search: string): Purchase | undefined {
   return purchaseId && uniqueId ? { uniqueId, purchaseId } : undefined;
 }
 const outcomes = { paid: 'success', left: 'canceled', failed: 'failed', open: undefined } as const;
-/** How a purchase ended; undefined while it waits for its payment. */
+/** Whether a purchase may still be paid: also after a charge that failed, when another card is tried on the same page. */
+export const mayChange = (result: Reply | undefined): boolean => result === 'open' || result === 'failed';
+/** How a purchase ended, or that a charge failed; undefined while it waits for its payment. */
 export const outcomeOf = (result: Reply): Outcome | undefined => outcomes[result];

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
-import { outcomeOf, purchaseIn } from './purchase.ts';
+import { mayChange, outcomeOf, purchaseIn } from './purchase.ts';
 
 // The router listens to the browser's history as soon as it is loaded.
 vi.stubGlobal('addEventListener', () => undefined);
@@ -41,4 +41,7 @@ test('the address names the purchase, and the provider alone says how it ended',
   expect((['paid', 'failed', 'left', 'open'] as const).map(outcomeOf)).toEqual([
     ...['success', 'failed', 'canceled', undefined],
   ]);
+});
+test('after a charge that failed the page goes on asking, because another card may be tried', () => {
+  expect((['open', 'failed', 'paid', 'left'] as const).map(mayChange)).toEqual([true, true, false, false]);
 });
