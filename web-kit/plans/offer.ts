@@ -4,6 +4,7 @@ export {
   type Currency,
   currencyOf,
   gatewayOf,
+  shownPrice,
   subscriptionTypeOf,
 } from '../../domain/subscription/prices.ts';
 

@@ -14,7 +14,9 @@ const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, pe
 export function PlanDialog({ row, onClose }: Props) {
   const { update, reread } = useWrite('operators');
   const { data, error, refetch } = useGetList<PlanRow>('plans', query);
-  const choices = (data ?? []).map(({ id, name }) => ({ value: String(id), label: `${id} (${name})` }));
+  // A withdrawn plan is given to nobody, and kept by those who have it.
+  const given = (data ?? []).filter(({ id, withdrawn }) => !withdrawn || id === row.planId);
+  const choices = given.map(({ id, name }) => ({ value: String(id), label: `${id} (${name})` }));
   return (
     <FormDialog
       about={`plan of ${row.id}`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceOf } from '../../../web-kit/plans/offer.ts';
 import type { PlanRow } from './index.ts';
-import { changesIn, previewedIn, savedAs, termsIn, typedOf } from './terms.ts';
+import { changesIn, previewedIn, savedAs, termFields, termsIn, typedOf } from './terms.ts';
 
 const plan = {
   ...{ name: 'Large', description: 'For all', priceInRupees: 1000, priceInDollars: 12, billingCycle: 12 },
@@ -17,6 +17,13 @@ test('a new offer lowers the previewed price in a currency only once a price has
   expect(previewed({ offerDollars: 'cheap', offerRupees: '-5' })).toEqual([null, null]);
   expect(previewed({ offerDollars: '9' })).toEqual([{ name: 'Spring', price: 9, percent: 25 }, null]);
   expect(previewed({ offerDollars: '0' })).toEqual([{ name: 'Spring', price: 0, percent: 100 }, null]);
+});
+test('an offer is lower than the price, but for a currency in which the plan costs nothing', () => {
+  const rupees = termFields.find(({ key }) => key === 'offerRupees')!;
+  const problem = (priceInRupees: number, typed: string) =>
+    rupees.rule!(typed, typedOf({ ...plan, priceInRupees }));
+  expect([problem(1000, '900'), problem(0, '0')]).toEqual([undefined, undefined]);
+  expect(problem(1000, '1000')).toBeTruthy();
 });
 test('an offer keeps its own ids at the providers, and one without any has none', () => {
   const typed = {

@@ -23,8 +23,10 @@ const yesOrNo = [
 ];
 const hasOffer = ({ offer }: Values<TermField>) => offer !== 'none';
 const offerPlan = { max: limits.gatewayPlan, hint: t.offerProviderHint, when: hasOffer };
+/** Where the plan costs nothing in a currency, there is no lower price to be had in it. */
 const lower = (of: NumberField) => (typed: string, values: Values<TermField>) =>
-  problemOf(of, typed) ?? (numberIn(typed) < numberIn(values[of]) ? undefined : t.lower);
+  problemOf(of, typed) ??
+  (numberIn(values[of]) === 0 || numberIn(typed) < numberIn(values[of]) ? undefined : t.lower);
 const known = new Map(planFields.map((field) => [field.key, field as unknown as Field<TermField>]));
 const taken = (...keys: PlanField[]) => keys.map((key) => known.get(key)!);
 

@@ -23,7 +23,7 @@ export function BuyButton({ plan, organisation, currency }: Props) {
   const { currentPlan } = organisation;
   const { price, offer } = priceOf(plan, currency);
   const asked = offer?.price ?? price;
-  const way = wayTo(plan, currentPlan);
+  const way = wayTo(plan, currentPlan, currency);
   if (way === 'create')
     return <Buy planId={plan.planId} price={asked} organisation={organisation} isPopular={plan.isPopular} />;
   if (way === 'downgrade') return <Downgrade />;

@@ -59,7 +59,7 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
             plan={plan}
             currency={currency}
             mark={
-              wayTo(plan, organisation.currentPlan) === 'current' && (
+              wayTo(plan, organisation.currentPlan, currency) === 'current' && (
                 <Chip size="small" color="success" variant="outlined" label={texts.current} />
               )
             }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, wayTo } from './purchase.ts';
+import { type CurrentPlan, failureOf, wayTo as wayIn } from './purchase.ts';
 
 const free = {
   ...{ planId: 'free_trial', isActive: true, cancelAtCycleEnd: false, renewsItself: false },
@@ -9,7 +9,10 @@ const paid = {
   ...{ ...free, planId: 'team', renewsItself: true, subscriptionId: 'sub_1', gateway: 'stripe' },
   priceInDollars: 120,
 };
-const plan = (planId: string, priceInDollars: number) => ({ planId, priceInDollars, priceInRupees: 90 });
+const plan = (planId: string, priceInDollars: number) => ({
+  ...{ planId, priceInDollars, priceInRupees: 90, offer: null },
+});
+const wayTo = (to: ReturnType<typeof plan>, now: CurrentPlan) => wayIn(to, now, 'usd');
 
 test('a paid plan is bought from the free trial, and a subscription in force is changed to a dearer plan [org-billing.purchase.create, org-billing.purchase.update]', () => {
   expect(wayTo(plan('team', 120), free)).toBe('create');
@@ -27,6 +30,10 @@ test('what has ended is bought anew, whatever it costs', () => {
 test('the plan that is in force, and one that costs nothing, cannot be bought', () => {
   expect(wayTo(plan('team', 120), paid)).toBe('current');
   expect(wayTo({ ...plan('free_trial', 0), priceInRupees: 0 }, paid)).toBe('free');
+});
+test('a plan that costs nothing in the currency of the organization is not bought, whatever it costs in another', () => {
+  const dollarsOnly = { ...plan('dollars', 120), priceInRupees: 0 };
+  expect([wayIn(dollarsOnly, free, 'inr'), wayIn(dollarsOnly, free, 'usd')]).toEqual(['free', 'create']);
 });
 test('a subscription that is cancelled has to be kept before another plan can be had, until it has ended', () => {
   const cancelled = { ...paid, renewsItself: false, cancelAtCycleEnd: true };

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { gatewayOf } from '../../../web-kit/plans/offer.ts';
+import { type Currency, gatewayOf, shownPrice } from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { queries } from '../../base/session.ts';
@@ -17,19 +17,20 @@ export type CurrentPlan = {
   gateway: string | null;
   priceInDollars: number;
 };
-type Target = { planId: string; priceInDollars: number; priceInRupees: number };
+type Target = Parameters<typeof shownPrice>[0] & { planId: string };
 
 /**
  * How the organisation gets a plan: by a purchase (`create`), or by a change of its subscription (`update`). `current` is
- * the plan that it has, `free` one that nobody buys, and `downgrade` one of a lower price, which is refused. `ending` is
+ * the plan that it has, `free` one that costs nothing in this currency, and `downgrade` one of a lower price, which is refused. `ending` is
  * any other plan while the subscription is cancelled, which has to be taken back first.
  */
 export function wayTo(
   plan: Target,
   now: CurrentPlan,
+  currency: Currency,
 ): 'current' | 'free' | 'ending' | 'downgrade' | 'create' | 'update' {
   if (now.isActive && plan.planId === now.planId) return 'current';
-  if (plan.priceInDollars <= 0 && plan.priceInRupees <= 0) return 'free';
+  if (shownPrice(plan, currency) <= 0) return 'free';
   if (now.isActive && isEnding(now)) return 'ending';
   if (now.isActive && plan.priceInDollars < now.priceInDollars) return 'downgrade';
   return now.subscriptionId !== null && now.renewsItself ? 'update' : 'create';

@@ -97,7 +97,7 @@ export const billing = {
       `All attempts to charge ${price(it)} for ${it.plan} failed, so it ended on ${day(it.endedAt)}.`,
       grace,
     ],
-    label: means,
+    label: see,
   }),
   'mail.billing.ended': (it: BillingFacts) => ({
     subject: `${it.plan} has ended`,

@@ -97,7 +97,7 @@ export const billing = {
       `Toutes les tentatives de prélèvement de ${price(it)} pour le forfait ${it.plan} ont échoué\u00a0: il a pris fin ${on(it.endedAt)}.`,
       grace,
     ],
-    label: means,
+    label: see,
   }),
   'mail.billing.ended': (it) => ({
     subject: `Le forfait ${it.plan} a pris fin`,

@@ -89,7 +89,7 @@ export const billing = {
       `Alle Versuche, ${price(it)} für ${it.plan} abzubuchen, sind fehlgeschlagen. Der Tarif endete deshalb am ${day(it.endedAt)}.`,
       grace,
     ],
-    label: means,
+    label: see,
   }),
   'mail.billing.ended': (it: BillingFacts) => ({
     subject: `${it.plan} ist beendet`,

@@ -90,7 +90,7 @@ export const billing = {
       `${it.plan} के लिए ${price(it)} लेने की सभी कोशिशें नाकाम रहीं, इसलिए यह ${on(it.endedAt)} खत्म हो गया।`,
       grace,
     ],
-    label: means,
+    label: see,
   }),
   'mail.billing.ended': (it: BillingFacts) => ({
     subject: `${it.plan} खत्म हो गया है`,

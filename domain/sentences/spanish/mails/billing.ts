@@ -92,7 +92,7 @@ export const billing = {
       `Todos los intentos de cobrar ${price(it)} por ${it.plan} han fallado, así que el plan terminó ${on(it.endedAt)}.`,
       grace,
     ],
-    label: means,
+    label: see,
   }),
   'mail.billing.ended': (it) => ({
     subject: `${it.plan} ha terminado`,
