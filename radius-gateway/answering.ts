@@ -20,7 +20,7 @@ export type Dropped =
   | 'failed'
   | 'overtaken';
 /** The outcome of a request that got a reply. */
-export type Answered = Decision['kind'] | 'status' | 'accounted' | 'again';
+export type Answered = Decision['kind'] | 'status' | 'accounted' | 'again' | 'too many';
 /** The number of datagrams with each outcome since the start. */
 export type Tally = Map<Dropped | Answered, number>;
 type Answer = { reply: Buffer; as: Answered };

@@ -27,9 +27,7 @@ import {
 } from './protocol/packet.ts';
 import { isHiddenPassword, revealPassword, writeReply } from './protocol/seals.ts';
 import { type Verified, verifier } from './verify.ts';
-
-/** The most sign-ins, and the most reports, that wait at once: in total, and for one client. */
-const mostWaiting = { all: 10_000, client: 1_000 };
+import { places } from './waiting.ts';
 
 type Kits = Pick<Kit, 'executor' | 'clock' | 'log'>;
 /** Answers datagrams: finds the client, verifies, recognises repeats, and lets logins and accounting do the work. */
@@ -38,7 +36,7 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
   const { verified, warn } = verifier(kit, clients, logins);
   const tally: Tally = new Map();
   // Accounting has room of its own, which sign-ins that wait for people do not take.
-  const [signingIn, accounted] = [bounded(signIn), bounded(account)];
+  const [signingIn, accounted] = [places(), places()];
 
   const count = (what: Dropped | Answered) => tally.set(what, (tally.get(what) ?? 0) + 1);
   /** Records that a client sends Message-Authenticators, or warns that its settings do not demand them. */
@@ -57,18 +55,29 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     const { client, secret } = found;
     watchSeal(found, packet);
     const { organisationId, applicationId } = client;
-    const answer = async (decision: Decision, username: string | null = null) => {
+    const answer = async (
+      decision: Decision,
+      username: string | null = null,
+      as: Answered = decision.kind,
+    ) => {
       const to = { organisationId, applicationId, username };
       const says = 'told' in decision ? await saidTo(kit, to, decision.told) : '';
-      return { reply: replyTo(packet, secret, decision, says), as: decision.kind };
+      return { reply: replyTo(packet, secret, decision, says), as };
     };
     if (client.state.status === 'suspended')
       return answer({ kind: 'reject', told: { code: 'reply.client' } });
     const login = loginIn(packet, secret, sender, client.state.settings?.names);
     if (typeof login === 'string') return login;
     if ('kind' in login) return answer(login);
-    const decision = await logins.decide(client, login);
-    return decision ? answer(decision, login.username) : 'failed';
+    const giveBack = signingIn.take(client.id, login.callingFrom);
+    if (!giveBack)
+      return answer({ kind: 'reject', told: { code: 'transaction.tooMany' } }, login.username, 'too many');
+    try {
+      const decision = await logins.decide(client, login);
+      return decision ? await answer(decision, login.username) : 'failed';
+    } finally {
+      giveBack();
+    }
   }
 
   async function account(
@@ -77,12 +86,16 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     { address }: Sender,
   ): Promise<Outcome> {
     const report = reportIn(packet);
+    const giveBack = accounted.take(client.id);
+    if (!giveBack) return 'too many';
     try {
       await accounting.record(client, report, address);
     } catch (error) {
       // The client was deleted meanwhile.
       if (error instanceof Refusal) return 'failed';
       throw error;
+    } finally {
+      giveBack();
     }
     return { reply: writeReply(code.accountingResponse, packet, secret), as: 'accounted' };
   }
@@ -90,35 +103,13 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
   const answersOf = (request: number, status: number, work: Work) =>
     answering({ clock, log, verified, count }, { request, status, work });
   return {
-    answer: answersOf(code.accessRequest, code.accessAccept, signingIn.work),
-    account: answersOf(code.accountingRequest, code.accountingResponse, accounted.work),
+    answer: answersOf(code.accessRequest, code.accessAccept, signIn),
+    account: answersOf(code.accountingRequest, code.accountingResponse, account),
     tally,
     waiting: signingIn.waiting,
   };
 }
 export type Gateway = ReturnType<typeof gatewayOf>;
-
-/** The work of requests of one kind, unless too many of them wait already, and how many do. */
-function bounded(work: Work) {
-  const waiting = new Map<string, number>();
-  let all = 0;
-  const within: Work = async (found, packet, sender) => {
-    const { id } = found.client;
-    const own = waiting.get(id) ?? 0;
-    if (all >= mostWaiting.all || own >= mostWaiting.client) return 'too many';
-    all++;
-    waiting.set(id, own + 1);
-    try {
-      return await work(found, packet, sender);
-    } finally {
-      all--;
-      const left = waiting.get(id)! - 1;
-      if (left) waiting.set(id, left);
-      else waiting.delete(id);
-    }
-  };
-  return { work: within, waiting: () => all };
-}
 
 /** The login in an Access-Request, or the reason why it is no login. */
 function loginIn(

@@ -52,6 +52,19 @@ test('a client at whose application too many people ask is told so', async () =>
     ...{ code: code.accessReject, says: english['transaction.tooMany'] },
   });
 });
+test('made-up names from one place take twenty places of those that wait, and the others are told so', async () => {
+  const { gateway, asks } = await gatewayWith({});
+  const from = (station: string) => [{ type: attribute.callingStationId, value: Buffer.from(station) }];
+  const madeUp = () => `${unique('nobody')}@acme.example`;
+  for (let n = 0; n < 20; n++) void asks(madeUp(), from('203.0.113.9')).catch(() => undefined);
+  await expect.poll(gateway.waiting).toBe(20);
+  expect(await asks(madeUp(), from('203.0.113.9'))).toEqual({
+    ...{ code: code.accessReject, says: english['transaction.tooMany'] },
+  });
+  for (const elsewhere of [from('203.0.113.10'), []]) void asks(madeUp(), elsewhere).catch(() => undefined);
+  await expect.poll(gateway.waiting).toBe(22);
+  expect([...gateway.tally]).toEqual([['too many', 1]]);
+});
 test('a client is told every refusal of what is asked too often as it is', () => {
   const often = (Object.keys(refusals) as RefusalCode[]).filter((each) => refusals[each].status === 429);
   expect(often).toContain('push.tooMany');
