@@ -47,7 +47,8 @@ export async function startRadius(kit: Kit): Promise<RadiusGateway> {
     waiting: gateway.waiting,
     async close() {
       stopping.abort();
-      await Promise.all([listening.close(), counting?.close(), untell()]);
+      untell();
+      await Promise.all([listening.close(), counting?.close()]);
       await over;
     },
   };

@@ -21,20 +21,13 @@ async function noteAgain({ records, clock, log }: NotingKit, gateway: GatewayNam
 }
 
 /**
- * Tells all processes, by a note in the records, that a RADIUS gateway listens on these ports. Resolves after the first note.
- * The function it returns takes the note back.
+ * Tells all processes, by a note in the records, that a RADIUS gateway listens on these ports. Resolves after the first note, with
+ * what ends that. There may be several gateways, so the note of one that stops is not taken back, but expires, unless another
+ * one renews it.
  */
-export async function tellListening(kit: NotingKit, ports: RadiusPorts): Promise<() => Promise<void>> {
-  const end = await noteAgain(kit, 'radius', ports);
-  return async () => {
-    end();
-    await kit.records.drop(...recordOf('radius'));
-  };
-}
-/**
- * The same for single sign-on, of which there may be several processes. So the note of one that stops is not taken back, but
- * expires, unless another one renews it.
- */
+export const tellListening = (kit: NotingKit, ports: RadiusPorts): Promise<() => void> =>
+  noteAgain(kit, 'radius', ports);
+/** The same for single sign-on. */
 export const tellSingleSignOn = (kit: NotingKit): Promise<() => void> => noteAgain(kit, 'sso', {});
 
 /** The ports of a gateway that listens; null when none has said so in the last seconds. */
