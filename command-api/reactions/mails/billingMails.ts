@@ -12,7 +12,7 @@ import {
   SubscriptionStarted,
   SubscriptionUnpaid,
 } from '../../../domain/subscription/events.ts';
-import { inMainUnit } from '../../../domain/subscription/prices.ts';
+import { inMainUnit, takesBack } from '../../../domain/subscription/prices.ts';
 import { lateDays, type Subscription } from '../../../domain/subscription/subscription.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
@@ -52,9 +52,8 @@ async function tell(
   const link = `${await originOfConsole(kit, id)}/my-account`;
   const brand = { ...latchkey, language: (await brandOf(kit, id)).language };
   const { currency, periodEnd, endedAt } = state;
-  const amount = inMainUnit(state.amount, currency);
-  const takesBack = state.gateway !== 'razorpay';
-  const values = { plan: terms?.name ?? state.planId, currency, amount, periodEnd, endedAt, takesBack };
+  const subscribed = { currency, amount: inMainUnit(state.amount, currency), periodEnd, endedAt };
+  const values = { plan: terms?.name ?? state.planId, ...subscribed, takesBack: takesBack(state.gateway) };
   // One event has several mails: at once, and before the end of the period.
   const told = `${event.id}.${what}`;
   async function mail(member: Ref) {

@@ -10,7 +10,8 @@ export const billing = {
   'subscription.ended': 'This subscription has ended, so it cannot be changed. Please buy a plan.',
   'subscription.changed': 'This subscription has changed meanwhile. Please look at it again.',
   'subscription.downgrade': "You can't downgrade your plan",
-  'subscription.ending': 'This subscription is cancelled. Please take that back first, then change the plan.',
+  'subscription.ending':
+    'This subscription is cancelled. Please take that back first, or buy another plan when it has ended.',
 
   'payment.noPlan': 'No razorpay subscription id found',
   'payment.gateway': 'This organization does not pay by this payment service',

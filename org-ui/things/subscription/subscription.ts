@@ -1,6 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import type { Verb } from '../../../web-kit/commands/verb.ts';
+import { takesBack } from '../../../web-kit/plans/offer.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { texts as t } from './texts.ts';
 
@@ -14,9 +15,9 @@ export const isEnding = ({ subscriptionId, cancelAtCycleEnd }: Cancelled): boole
 /** Whether a plan is paid by a subscription, which is then changed; nothing else can be bought beside it. */
 export const isSubscribed = (plan: Cancelled & Pick<CurrentPlan, 'isActive' | 'renewsItself'>): boolean =>
   plan.renewsItself || (plan.isActive && isEnding(plan));
-/** Whether a cancellation can be taken back, which Razorpay does not offer. */
+/** Whether a cancellation can be taken back, which not every provider does. */
 export const canKeep = (plan: Cancelled & Pick<CurrentPlan, 'gateway'>): boolean =>
-  isEnding(plan) && plan.gateway !== 'razorpay';
+  isEnding(plan) && takesBack(plan.gateway);
 
 /** What the calls about a subscription are told, so that they concern the one that the page shows. */
 export const named = (

@@ -9,7 +9,7 @@ import { subscriptionIn } from '../../people/payments.ts';
 import { type Operator, unique } from '../../people/people.ts';
 import { smallAtProviders, startWithProviders } from '../../people/providers.ts';
 import { colleagueOf } from '../../people/team.ts';
-import { type Guest, type Here, visit } from '../../product.ts';
+import { type Guest, type Here, mailsOf, visit } from '../../product.ts';
 import { until } from '../../until.ts';
 
 type Started = Awaited<ReturnType<typeof startWithProviders>>;
@@ -125,6 +125,20 @@ describe.each([
     await double.settles(checkoutId);
     await send(await double.message(checkoutId));
     await becomes(uniqueId, { state: 'active' });
+  });
+  test('the mail about a cancellation offers to take it back where the provider can do that alone', async () => {
+    const { uniqueId, email, call } = await payer();
+    const { gatewayId: subscriptionId } = await state(uniqueId);
+    const cancelling = { gateway, subscriptionId, cancel_at_cycle_end: true, uniqueId };
+    await call('POST /payments/:gateway/payment/cancel', cancelling);
+    const told = await until(async () => {
+      const mails = (await mailsOf(product)).filter(({ to }) => to === email);
+      const mail = mails.find(({ subject }) => subject.startsWith('Small will end on'));
+      expect(mail).toBeTruthy();
+      return mail!;
+    });
+    expect(told.text.includes('take the cancellation back')).toBe(gateway === 'stripe');
+    expect(told.text).toContain('everything works as before');
   });
   test('a message about one organisation changes no other', async () => {
     const [one, other] = [await payer(), await payer()];
