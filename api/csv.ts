@@ -9,6 +9,9 @@ const harmless = (text: string) => text.replace(formula, "'");
  * without one behind them are passed once.
  */
 const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,\t\r\n])\s*)|^(?=[\t\r])(?!\s*[=+\-@＝＋－＠])/g;
+const guards = /'(?=[=+\-@＝＋－＠])(?<=(?:^|[;,\t\r\n])\s*')|^'(?=[\t\r])/g;
+/** A text that was read from a CSV file, without the apostrophes that were put before such signs in it. */
+export const unguarded = (text: string): string => text.replace(guards, '');
 const quoted = (text: string) => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** A negative number in digits, such as the amount of a credit note, which would not be added up if it were text. */
 const negative = /^-\d+(?:\.\d+)?$/;

@@ -1,4 +1,4 @@
-import { csvLine } from '../../api/csv.ts';
+import { csvLine, unguarded } from '../../api/csv.ts';
 import { valueAt } from './column.ts';
 
 /** The first line of a CSV file with these fields as columns. */
@@ -6,6 +6,9 @@ export const csvHead = (keys: readonly string[]): string => csvLine(keys);
 /** Rows as further lines of a CSV file, each after the end of the line before. */
 export const csvLines = (keys: readonly string[], rows: readonly object[]): string =>
   rows.map((row) => `\r\n${csvLine(keys.map((key) => valueAt(row, key)))}`).join('');
+
+/** A cell of a file that was written so, as it was before. */
+export const csvCell = (written: string): string => unguarded(written);
 
 /** Tells spreadsheets that a file is in UTF-8; without it some take it for the system's own encoding. */
 const mark = '\ufeff';

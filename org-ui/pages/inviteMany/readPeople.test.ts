@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { csvHead } from '../../../web-kit/table/csv.ts';
 import { most, readPeople, separatorOf, templateOf } from './readPeople.ts';
 
 const read = (...parts: BlobPart[]) => Array.fromAsync(readPeople(new Blob(parts)));
@@ -32,6 +33,27 @@ test('custom attributes are read by their names or labels, and never take the co
   await expect(
     Array.fromAsync(readPeople(new Blob(['email,budget,cost_centre\na@b.c,1,2']), own)),
   ).rejects.toThrow('"cost_centre" is there twice');
+});
+test('what an export of people has written is read as it was, whatever it begins with', async () => {
+  const texts = [
+    '-5.5',
+    '-7',
+    '+49 89 1234',
+    '@home',
+    '=1+1',
+    '＝1',
+    'a; =1',
+    "it's",
+    "'quoted'",
+    '-10.33-1',
+  ];
+  const own = texts.map((_, n) => ({ name: `own_${n}`, label: `Own ${n}` }));
+  const rows = [
+    ['email', ...own.map(({ label }) => label)],
+    ['ada@acme.example', ...texts],
+  ];
+  const [person] = await Array.fromAsync(readPeople(new Blob([rows.map(csvHead).join('\r\n')]), own));
+  expect(Object.values((person as { custom: object }).custom)).toEqual(texts);
 });
 test('the template has a column for all that is read, each under a name that is read as nothing else', async () => {
   const own = [

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/browser/esm';
 import { sameEmail } from '../../../web-kit/domain/limits.ts';
+import { csvCell } from '../../../web-kit/table/csv.ts';
 import { personFields } from '../addPerson/person.ts';
 import { decoded, FileError } from './decoded.ts';
 import { texts } from './texts.ts';
@@ -158,11 +159,12 @@ function personOf(
   const cells: Record<string, string> = {};
   const custom: Record<string, string> = {};
   for (const [n, means] of meaning.entries()) {
-    const cell = (record[n] ?? '').trim();
-    if (!means || !cell) continue;
+    const written = (record[n] ?? '').trim();
+    if (!means || !written) continue;
+    const cell = csvCell(written);
     if (cell.length > most.cell) return { line, why: t.long };
-    // A spreadsheet would run this once the people are exported again.
-    if (/^[=@]|^[+-](?!\d[\d\s()/-]*$)/.test(cell)) return { line, why: t.formula };
+    // A spreadsheet would run this, unlike a number, a phone number, and what an apostrophe guards.
+    if (/^[=@]|^[+-](?!\d[\d\s()/-]*$|\d+\.\d+$)/.test(written)) return { line, why: t.formula };
     (means.isOwn ? custom : cells)[means.key] = cell;
   }
   const { username: email = '', name = '', ...attributes } = cells;
