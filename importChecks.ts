@@ -4,6 +4,7 @@ import { type Claim, lives, ref, type State, streamOf, upcast } from './domain/k
 import { plan } from './domain/plan/plan.ts';
 import { ReservationAbandoned } from './domain/reservation/events.ts';
 import { importCall, type Metadata } from './event-store/metadata.ts';
+import { hashKeySubject } from './event-store/vault/vault.ts';
 import { formChecks } from './importForms.ts';
 import type { EventLine, WrittenClaim } from './query-api/archive/format.ts';
 import { type Archive, CannotImportError } from './query-api/archive/read.ts';
@@ -50,7 +51,7 @@ export async function examine(kit: Kit, archive: Archive): Promise<Map<string, C
   }
   if (!states.has(`organisation-${about.organisationId}`))
     throw new CannotImportError('The backup has no organization.');
-  await refuseForeign(kit, found, keys());
+  await refuseForeign(kit, found, { keys: keys(), organisationId: about.organisationId });
   const now = new Date(kit.clock());
   const living = [...claims]
     .map(([stream, all]) => [stream, stillHeld(stream, states.get(stream)!, all, now)] as const)
@@ -117,7 +118,11 @@ function note({ streams, named }: Found, event: EventLine) {
 }
 
 /** Refuses a backup that reaches into what others have here: streams, keys, people, applications or places. */
-async function refuseForeign({ store }: Kit, { streams, named }: Found, keys: ReturnType<Archive['keys']>) {
+async function refuseForeign(
+  { store }: Kit,
+  { streams, named }: Found,
+  { keys, organisationId }: { keys: ReturnType<Archive['keys']>; organisationId: string },
+) {
   const foreign = (what: string) =>
     new CannotImportError(`Others have ${what} here, so nothing was imported. The backup was edited.`);
   for (const [stream, ids] of streams)
@@ -132,7 +137,7 @@ async function refuseForeign({ store }: Kit, { streams, named }: Found, keys: Re
       for await (const _ of store.readStream(`${kind}-${id}`, { maxCount: 1 }))
         throw foreign(`${kind}-${id}`);
   for await (const { subject } of keys)
-    if (!own.has(subject))
+    if (!own.has(subject) && subject !== hashKeySubject(organisationId))
       throw new CannotImportError(`The backup has a key that is not its own: ${subject}.`);
 }
 

@@ -6,6 +6,7 @@ import { importCall, type Provenance } from './event-store/metadata.ts';
 import { examine, mustSell, refuseSecond } from './importChecks.ts';
 import { inParts } from './importForms.ts';
 import { type Archive, CannotImportError, openArchive } from './query-api/archive/read.ts';
+import { beginReacting } from './reacting.ts';
 import type { Kit } from './server-kit/kit.ts';
 
 type Print = (line: string) => void;
@@ -36,6 +37,8 @@ export async function importOrganisation(kit: Kit, asked: ImportAsked, print: Pr
   const at = { at: new Date(kit.clock()).toISOString(), correlationId: by(kit).correlationId };
   // The plan here may not allow to others any more what they had.
   for (const [stream, claims] of claimed) await kit.executor.reserved.adopt(claims, refOf(stream)!, at);
+  // What follows from the opening is done at the next start, which in a new folder is the first.
+  await beginReacting(kit);
   // An earlier attempt may have been looked at before its last events came.
   await kit.executor.look(target, { fresh: true });
   await kit.executor.execute(OpenImported, { id: organisationId, planId: asked.planId }, by(kit));

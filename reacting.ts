@@ -12,6 +12,17 @@ import { subscriptionPages } from './projections/subscriptionPages.ts';
 import type { Kit } from './server-kit/kit.ts';
 import { metadataHandlers } from './sso-gateway/saml/metadata/metadataCalls.ts';
 
+/**
+ * Lets reactions handle all that is appended from now on, for a process that runs none of them: those that never ran
+ * would begin with what comes after it.
+ */
+export async function beginReacting(kit: Kit) {
+  const send = mailer(kit.config);
+  const { readSamlMetadata } = metadataHandlers(kit);
+  const all = reactions(send, async (through) => through, readSamlMetadata, new AbortController().signal);
+  await beginReactions(kit, all).finally(() => send.close());
+}
+
 type Reacting = { signal: AbortSignal; onClose: (close: () => unknown) => void };
 
 /**

@@ -86,7 +86,7 @@ async function* goneUsers(kit: Kit, run: Run, about: Reading) {
 async function isThere(kit: Kit, { place, connection, reader, see }: Reading, id: string, state: User) {
   const { username } = await personalOf(kit, ref(user, id));
   const named = username ? await peopleNamed(kit, connection, reader, username) : [];
-  const own = named.find((person) => standsFor(state, entryDigest(kit, place, person)) !== 'other');
+  const own = named.find((person) => standsFor(state, entryDigest(place, person)) !== 'other');
   if (own) see(id, own);
   return own !== undefined;
 }

@@ -64,11 +64,11 @@ export async function syncGroups(kit: Kit, run: Run, about: Reading & { members:
 
 /** Finds or makes the groups of entries; null for one whose name cannot be that of a group, or is another group's. */
 function groupFinder(kit: Kit, { appId, isPreview, provenance }: Run, { place, counts, preview }: Reading) {
-  const { executor, vault } = kit;
+  const { executor } = kit;
   /** A group that was deleted, here or with its entry, comes again as another one. */
   async function idOf(entry: GroupEntry) {
     for (let round = 0; ; round++) {
-      const id = vault.hash('directory group', `${round} ${entryDigest(kit, place, entry)}`);
+      const id = place.hash('directory group', `${round} ${entryDigest(place, entry)}`);
       const { state } = await executor.look(ref(group, id));
       if (state.status !== 'deleted') return { id, state };
     }

@@ -68,7 +68,8 @@ export function directoryHandlers(kit: Kit) {
       });
       if (!person) refuse('directory.wrong');
       const directory = directoryName(reader.settings);
-      const checked = { id: inviteId, entry: entryDigest(kit, { organisationId, directory }, person) };
+      const hash = await kit.vault.hashOf(organisationId);
+      const checked = { id: inviteId, entry: entryDigest({ organisationId, directory, hash }, person) };
       const { position } = await kit.executor.execute(CheckInvited, checked, provenance);
       return { errorCode: 0, errorMessage: '', position };
     },

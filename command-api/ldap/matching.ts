@@ -51,14 +51,14 @@ const personal = new Set(['user.taken', 'user.unknown', 'request.conflict', 'att
 /** Brings users up to what entries say, and makes those who come. */
 function takingOver(kit: Kit, run: Run, place: Place, doubts: Doubts) {
   const { appId, runId, isPreview, provenance } = run;
-  const { executor, vault } = kit;
+  const { executor } = kit;
   const { organisationId } = place;
   const { stateOf, areJoined } = peopleOf(kit, place);
   const { isAnothers, formerName } = userNamesOf(kit, place);
   const { fitting, takeCustom } = customValues(kit, organisationId, provenance);
   const places = placesFor(kit, place);
   const digestOf = ({ attributes, values, left }: Read, name: string) =>
-    vault.hash(
+    place.hash(
       'directory entry',
       JSON.stringify([
         ...[name, attributes],
@@ -194,7 +194,7 @@ export function matcher(kit: Kit, run: Run, place: Place, doubts: Doubts) {
   }
 
   async function matched(person: Read): Promise<Matched> {
-    const entry = entryDigest(kit, place, person);
+    const entry = entryDigest(place, person);
     const known = entry === null ? null : await ofEntry(entry);
     const id = known?.access ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
     if (id) return takenOver(id, person, entry, known?.access === id ? known : undefined);

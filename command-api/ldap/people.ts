@@ -5,6 +5,7 @@ import { person } from '../../domain/person/person.ts';
 import { isNamedByDirectory } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/usernames/username.ts';
+import type { Vault } from '../../event-store/vault/vault.ts';
 import { holderOfEntry, personAt } from '../../passkeys/holders.ts';
 import { accessId } from '../../server-kit/access/accessId.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -12,8 +13,11 @@ import { headOf } from '../../server-kit/people/joined.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import type { Person } from './entries.ts';
 
-/** An application, and what identifies the directory of its users: an entry's id means nothing without it. */
-export type Place = { organisationId: string; appId: string; directory: string };
+/**
+ * An application, what identifies the directory of its users (an entry's id means nothing without it), and the keyed hash of
+ * the organisation, which moves with it, so that entries are known again elsewhere.
+ */
+export type Place = { organisationId: string; appId: string; directory: string; hash: Vault['hash'] };
 
 /** The usual ports of LDAP, and of Active Directory's global catalogue, by which one server shows the same entries. */
 const usualPorts = [389, 636, 3268, 3269];
@@ -23,13 +27,10 @@ export const directoryName = ({ server, port }: Pick<DirectorySettings, 'server'
 
 /** The digest of an entry's own id in one directory of an organisation; null when the server shows none. */
 export const entryDigest = (
-  { vault }: Pick<Kit, 'vault'>,
-  { organisationId, directory }: Pick<Place, 'organisationId' | 'directory'>,
+  { organisationId, directory, hash }: Omit<Place, 'appId'>,
   { entryId }: Pick<Person, 'entryId'>,
 ) =>
-  entryId === null
-    ? null
-    : vault.hash('directory entry id', JSON.stringify([organisationId, directory, entryId]));
+  entryId === null ? null : hash('directory entry id', JSON.stringify([organisationId, directory, entryId]));
 
 /**
  * The person of an entry, there or to be made, and their access to the application; null before there is any. `whose` is the
@@ -45,19 +46,19 @@ const userState = async ({ executor }: Pick<Kit, 'executor'>, id: string) =>
  * The id of the person who is made of an entry, or of a user name where the directory shows no ids of entries: always the
  * same, so that a repeat makes no second one. So is the user's id, which derives from it.
  */
-const madePerson = ({ vault }: Pick<Kit, 'vault'>, from: string, round = 0) =>
-  vault.hash('directory person', round ? `${from} again ${round}` : from);
-const personByName = (kit: Pick<Kit, 'vault'>, appId: string, name: string) =>
-  madePerson(kit, usernameKeys(appId, name)[0]!);
+const madePerson = ({ hash }: Pick<Place, 'hash'>, from: string, round = 0) =>
+  hash('directory person', round ? `${from} again ${round}` : from);
+const personByName = (place: Place, name: string) => madePerson(place, usernameKeys(place.appId, name)[0]!);
 
 /** Finds the people of entries, and their access to one application. */
-export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
+export function peopleOf(kit: Kit, place: Place) {
+  const { organisationId, appId } = place;
   const { executor } = kit;
   const passing = { passing: true };
   const stateOf = async (id: string) => userState(kit, id);
   const statusOf = async (id: string) => (await executor.look(ref(person, id), passing)).state.status;
-  const made = (from: string, round?: number) => madePerson(kit, from, round);
-  const byName = (name: string) => personByName(kit, appId, name);
+  const made = (from: string, round?: number) => madePerson(place, from, round);
+  const byName = (name: string) => personByName(place, name);
 
   /** The access of a person that is there, or else the last one that was deleted; null when there was none. */
   async function accessHere(personId: string): Promise<string | null> {
@@ -109,7 +110,8 @@ export function peopleOf(kit: Kit, { organisationId, appId }: Place) {
 }
 
 /** Finds the users of an application by the names of entries. */
-export function userNamesOf(kit: Kit, { appId }: Place) {
+export function userNamesOf(kit: Kit, place: Place) {
+  const { appId } = place;
   const { reserved } = kit.executor;
   /** Whether a user is known to be of another entry. */
   async function isOthers(id: string, entry: string | null) {
@@ -119,7 +121,7 @@ export function userNamesOf(kit: Kit, { appId }: Place) {
   return {
     /** The id of a user who was made of a user name, before ids of entries were kept or where there are none. */
     async madeOf({ names }: Person, entry: string | null): Promise<string | null> {
-      for (const id of names.map((name) => accessId(personByName(kit, appId, name), appId))) {
+      for (const id of names.map((name) => accessId(personByName(place, name), appId))) {
         const { status } = await userState(kit, id);
         if (status !== 'absent' && !(await isOthers(id, entry))) return id;
       }

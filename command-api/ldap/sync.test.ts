@@ -325,7 +325,9 @@ test('an interrupted run that goes on counts what it had done as before', async 
     },
   };
   const confirmed = { held: 0, leaving: 0, groupsLeaving: 0 };
-  const place = { organisationId: operator.uniqueId, appId, directory: 'another' };
+  const organisationId = operator.uniqueId;
+  const hash = await system.vault.hashOf(organisationId);
+  const place = { organisationId, appId, directory: 'another', hash };
   const match = async (runId: string) => {
     const run = { appId, runId, confirmed, isPreview: false, provenance };
     return matcher(system, run, place, await doubtsOf(system, run))(person);

@@ -86,7 +86,8 @@ async function readAll(
   try {
     const { organisationId } = (await kit.executor.look(ref(application, id))).ancestors;
     const directory = directoryName(reader.settings);
-    const place = { organisationId: organisationId!, appId: id, directory };
+    const hash = await kit.vault.hashOf(organisationId!);
+    const place = { organisationId: organisationId!, appId: id, directory, hash };
     const doubts = await doubtsOf(kit, run);
     const match = matcher(kit, run, place, doubts);
     const preview: Preview = { runId, come: [], change: [], go: [], wait: [], groups: [] };
@@ -99,7 +100,7 @@ async function readAll(
     };
     const note = ({ userId, outcome, taken, left = [], doubt }: Matched, person: Person) => {
       const { names } = person;
-      if (doubt) doubts.hold(doubtName(entryDigest(kit, place, person), person), doubt);
+      if (doubt) doubts.hold(doubtName(entryDigest(place, person), person), doubt);
       const list = lists[outcome];
       if (list && list.length < mostNamed) list.push(names[0]);
       counts[outcome] += 1;

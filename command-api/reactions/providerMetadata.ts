@@ -10,11 +10,13 @@ import { NoteMetadata } from '../../domain/application/providerMetadata.ts';
 import type { Saml } from '../../domain/application/settings/saml.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
+import { OrganisationActivated } from '../../domain/organisation/events.ts';
 import { invalid, Refusal, refuse, toldOf } from '../../domain/refusals.ts';
 import { problemsIn } from '../../server-kit/errors.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Cause } from './kit/cause.ts';
 import { nothing, on } from './kit/kit.ts';
+import { eachApplicationOf, isMove } from './moved.ts';
 
 /** What metadata say of a service provider, by the names of calls; texts that they lack are empty. */
 type Found = {
@@ -52,7 +54,13 @@ const renewed = (before: Saml['signingCertificate'], pem: string, fileName: stri
   before?.pem === pem ? before : certificate(pem, fileName) || before;
 
 /** Reads the metadata now, and notes what came of it. */
-async function readNow(kit: Kit, { target: { id }, provenance }: Cause, settings: Saml, read: ReadMetadata) {
+async function readNow(
+  kit: Kit,
+  id: string,
+  { provenance }: Pick<Cause, 'provenance'>,
+  settings: Saml,
+  read: ReadMetadata,
+) {
   const { metadataUrl: url } = settings;
   const note = (changes: ReturnType<typeof changesBy> | null, why?: Refusal) => {
     const problem = why?.message.slice(0, limits.metadataProblem) ?? '';
@@ -88,9 +96,17 @@ export function freshMetadata(read: ReadMetadata) {
         const found = await samlOf(kit, cause.target.id);
         const { url, nextAt } = found?.metadataRead ?? { url: '', nextAt: '' };
         const isFresh = found?.settings.metadataUrl === url && Date.parse(nextAt) > kit.clock();
-        return found && !isFresh ? readNow(kit, cause, found.settings, read) : nothing;
+        return found && !isFresh ? readNow(kit, cause.target.id, cause, found.settings, read) : nothing;
       },
     ),
+    // What was read before an import waits for no next time here.
+    on(OrganisationActivated, 'read-moved-metadata', async (cause, kit) => {
+      if (!isMove(cause)) return nothing;
+      return eachApplicationOf(kit, cause, async (id) => {
+        const found = await samlOf(kit, id);
+        if (found) await readNow(kit, id, cause, found.settings, read);
+      });
+    }),
     on(
       ServiceProviderMetadataRead,
       'provider-metadata-again',
@@ -98,7 +114,7 @@ export function freshMetadata(read: ReadMetadata) {
         const found = await samlOf(kit, cause.target.id);
         // Another reading has followed, with a time of its own.
         if (found?.metadataRead?.nextAt !== cause.data.nextAt) return nothing;
-        return readNow(kit, cause, found.settings, read);
+        return readNow(kit, cause.target.id, cause, found.settings, read);
       },
       ({ nextAt }) => Date.parse(nextAt),
       { anyOrder: true },

@@ -73,17 +73,19 @@ export const EndSync = command(
 
 /**
  * Lets a schedule whose run was refused go on later, with the reason. The latest run stays the one that it follows. It has one
- * next time, so that several who postpone it do not multiply it.
+ * next time, so that several who postpone it do not multiply it. After a move to another installation (`moved`), nothing there
+ * waits for the time of before.
  */
 export const PostponeSync = command(
   {
     input: one.extend({
       ...failure,
       hours: z.number().positive().max(limits.directorySyncHours),
+      moved: z.boolean().default(false),
     }),
   },
-  ({ running, runId, nextAt }, { reason, told, hours }, { now }) => {
-    const isPending = nextAt !== null && Date.parse(nextAt) > now.getTime();
+  ({ running, runId, nextAt }, { reason, told, hours, moved }, { now }) => {
+    const isPending = !moved && nextAt !== null && Date.parse(nextAt) > now.getTime();
     if (running || isPending) return [];
     const next = { counts: happened.noCounts, reason, told, nextAt: inHours(now, hours) };
     return [happened.DirectorySyncFailed({ runId, ...next })];

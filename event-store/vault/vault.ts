@@ -32,6 +32,13 @@ export type Vault = {
   /** Keyed hash of a value (base64url, 43 characters) for stream names, claims and blind indexes. It never rotates. */
   hash(kind: string, value: string): string;
   /**
+   * Keyed hash like `hash`, by a key of the owner's own, which a backup takes along: wherever it is adopted, the hashes are
+   * the same.
+   */
+  hashOf(owner: string): Promise<Vault['hash']>;
+  /** The key of `hashOf`, which `adopt` takes in elsewhere. */
+  hashKeyOf(owner: string): Promise<TakenKey>;
+  /**
    * Seals cut values: one blob per subject and kind, bound to the event. Missing keys are made durable first. Throws
    * KeyLostError, and makes none, when something was sealed for one of these subjects before.
    */
@@ -87,9 +94,22 @@ export async function openVault(
   const hmac = hmacWith(hashKey);
   const hash = (kind: string, value: string) => hmac(hashedText(kind, value)).toString('base64url');
 
+  /** Where none was adopted, it derives from the key of this vault, so that there is nothing to keep. */
+  async function hashKeyOf(owner: string): Promise<TakenKey> {
+    const subject = hashKeySubject(owner);
+    const [adopted] = await keys.taken([subject]);
+    const own = Buffer.from(hash('hash key', owner), 'base64url').toString('base64');
+    return adopted ?? { subject, keyId: 'hash', secret: own };
+  }
+
   return {
     hashKeyId: hashKeyIdOf(hashKey),
     hash,
+    hashKeyOf,
+    async hashOf(owner) {
+      const own = hmacWith(Buffer.from((await hashKeyOf(owner)).secret, 'base64'));
+      return (kind, value) => own(hashedText(kind, value)).toString('base64url');
+    },
     async seal(eventId, bySubject, before = never) {
       const cuts = bySubject.flatMap(({ subject, cuts }) => cuts.map((cut) => ({ subject, cut })));
       if (!cuts.length) return [];
@@ -129,6 +149,8 @@ export async function openVault(
   };
 }
 
+/** Under which name a vault keeps the key of an owner's hashes. */
+export const hashKeySubject = (owner: string) => `hash key of ${owner}`;
 const hashedText = (kind: string, value: string) => Buffer.from(`${kind}\0${value}`);
 /** Identifies a hash key and reveals nothing else about it. */
 export const hashKeyIdOf = (key: Buffer): string =>

@@ -4,7 +4,7 @@ import { escaped } from '../../server-kit/escaped.ts';
 import type { QueryKit } from '../kit.ts';
 import { sealedFiles } from './format.ts';
 import { csvOf, jsonOf, listed } from './lists.ts';
-import { eventLines, historyLines, keyLines, manifestOf } from './sealed.ts';
+import { eventLines, historyLines, manifestOf, movedKeyLines } from './sealed.ts';
 import { streamsOf } from './streams.ts';
 
 type Texts = AsyncIterable<string> | Iterable<string>;
@@ -67,7 +67,7 @@ async function write(
   const sealing = { password: passphrase, encryptionStrength: 3 as const };
   const manifest = [JSON.stringify(manifestOf(kit, organisationId))];
   await add(sealedFiles.manifest, 'for the import: what this archive is', manifest, sealing);
-  await add(sealedFiles.keys, 'for the import: keys', keyLines(kit, streams), sealing);
+  await add(sealedFiles.keys, 'for the import: keys', movedKeyLines(kit, streams, organisationId), sealing);
   await add(sealedFiles.events, 'for the import: events', eventLines(kit, streams), sealing);
   await add('index.html', 'this page', [indexPage(name, new Date(kit.clock()), contents)]);
 }

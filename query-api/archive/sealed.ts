@@ -21,6 +21,16 @@ export async function* keyLines({ vault }: Pick<QueryKit, 'vault'>, { ids }: Str
     for (const key of await vault.keysOf(subjects.slice(at, at + keysAtOnce))) yield line(key);
 }
 
+/** These, and the key by which the organisation knows entries of directories again. */
+export async function* movedKeyLines(
+  kit: Pick<QueryKit, 'vault'>,
+  streams: Streams,
+  organisationId: string,
+): AsyncIterable<string> {
+  yield* keyLines(kit, streams);
+  yield line(await kit.vault.hashKeyOf(organisationId));
+}
+
 /** The events as they are in the log. What is sealed for others, or for people who were erased, is left out. */
 export async function* eventLines(kit: QueryKit, streams: Streams): AsyncIterable<string> {
   const living = new Set<string>();
