@@ -13,7 +13,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { knownOf } from '../../server-kit/people/details.ts';
 import { oneWith } from '../../server-kit/people/joined.ts';
 import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
-import { bestAccess, type Owner } from '../../server-kit/people/people.ts';
+import { bestAccess, type Owner, personIdOf } from '../../server-kit/people/people.ts';
 import { endAllOf } from '../../server-kit/signOnEnds.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import {
@@ -24,6 +24,7 @@ import {
   recoveryAddress,
   recoveryOf,
 } from './recovery.ts';
+import { stopUserLinks } from './userLinks.ts';
 
 /** The kind of the token that carries the ceremony. */
 export const recovering = 'recover user passkey';
@@ -51,12 +52,16 @@ export async function userToRecover(kit: Kit, personId: string): Promise<string>
   return found.owner.id;
 }
 
-/** Starts a recovery for an operator, and has its link mailed where an address is known. */
+/**
+ * Starts a recovery for an operator, and has its link mailed where an address is known. It ends the links that the person
+ * was sent before, for this access and for others.
+ */
 export async function startUserRecovery(kit: Kit, userId: string, by: Provenance) {
   const { organisationId } = await recoverableUser(kit, userId);
   const to = await recoveryAddress(kit, userId);
   if (to) await mailsFrom(kit, organisationId, to);
   const mailed = to !== null;
+  await stopUserLinks(kit, await personIdOf(kit, userId), by, (other) => other !== userId);
   const owner = { kind: 'user', id: userId } as const;
   const { position } = await kit.executor.execute(
     RequestRecovery,
@@ -102,8 +107,9 @@ export async function finishUserRecovery(
     (by) => endsAll(kit, organisationId, begun.holderId, by),
   );
 }
-/** Ends what the person is signed in to, and the messages to an app on the lost device. */
+/** Ends the person's other links, what the person is signed in to, and the messages to an app on the lost device. */
 async function endsAll(kit: Kit, organisationId: string, personId: string, by: Provenance) {
+  await stopUserLinks(kit, personId, by);
   await endAllOf(kit, organisationId, personId, by);
   await unsubscribe(kit, await oneWith(kit, personId), by);
 }

@@ -60,6 +60,10 @@ export const users = {
       linkText: (name) =>
         `Transmettez ce lien à ${name} par un canal sûr. Il n’est affiché que maintenant, fonctionne une seule fois et est valable deux jours.`,
       link: 'lien de récupération',
+      waits: (until) =>
+        `Un lien de récupération est valable jusqu’au ${until}. Toute personne qui le possède peut créer une nouvelle clé d’accès pour ce compte.`,
+      withdraw: 'Retirer',
+      withdrawn: 'Le lien de récupération est retiré',
     },
     devices: {
       deleteTitle: 'Supprimer l’appareil de l’utilisateur',

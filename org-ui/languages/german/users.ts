@@ -56,6 +56,10 @@ export const users = {
       linkText: (name) =>
         `Geben Sie ${name} diesen Link auf einem Weg, dem Sie vertrauen. Er wird nur jetzt angezeigt, funktioniert einmal und ist zwei Tage gültig.`,
       link: 'Wiederherstellungslink',
+      waits: (until) =>
+        `Ein Wiederherstellungslink ist bis ${until} gültig. Wer ihn hat, kann einen neuen Passkey für dieses Konto erstellen.`,
+      withdraw: 'Zurückziehen',
+      withdrawn: 'Der Wiederherstellungslink wurde zurückgezogen',
     },
     devices: {
       deleteTitle: 'Gerät des Benutzers löschen',

@@ -56,6 +56,10 @@ export const users = {
       linkText: (name) =>
         `Entregue este enlace a ${name} por un medio de su confianza. Solo se muestra ahora, funciona una sola vez y es válido durante dos días.`,
       link: 'enlace de recuperación',
+      waits: (until) =>
+        `Un enlace de recuperación es válido hasta el ${until}. Quien lo tenga puede crear una nueva llave de acceso para esta cuenta.`,
+      withdraw: 'Anular',
+      withdrawn: 'El enlace de recuperación se ha anulado',
     },
     devices: {
       deleteTitle: 'Eliminar dispositivo del usuario',

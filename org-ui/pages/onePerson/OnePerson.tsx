@@ -21,6 +21,7 @@ import { Devices, devicesOfPerson } from '../../things/users/Devices.tsx';
 import { deviceVerbsOf } from '../../things/users/devices.ts';
 import { profileOf } from '../../things/users/profile.ts';
 import { RecoverUser, toPerson } from '../../things/users/RecoverUser.tsx';
+import { WaitingLinks } from '../../things/users/WaitingLinks.tsx';
 import { Applications } from './Applications.tsx';
 import { CustomAttributes } from './CustomAttributes.tsx';
 import { Groups } from './Groups.tsx';
@@ -52,6 +53,7 @@ export default function OnePerson() {
     <>
       <Header person={person} />
       <WaitingAddress person={person} />
+      <WaitingLinks access={person.access} />
       <JoinedWith person={person} />
       <Applications person={person} />
       <Attributes

@@ -11,6 +11,7 @@ import { personQuery } from '../../things/people/person.ts';
 import { personWords } from '../../things/people/words.ts';
 import type { UserDetails } from '../../things/users/family.ts';
 import { nameOf } from '../../things/users/verbs.ts';
+import { WaitingLinks } from '../../things/users/WaitingLinks.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.person;
@@ -31,6 +32,7 @@ export function Person({ user }: { user: UserDetails }) {
   );
   return (
     <Section title={t.title} buttons={buttons}>
+      <WaitingLinks access={access} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{address ?? personWords.noAddress}</Typography>
         <StatusChip suspended={suspended} />

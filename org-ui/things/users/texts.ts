@@ -52,6 +52,10 @@ export const texts = spoken('things/users', {
     linkText: (name: string) =>
       `Give this link to ${name} over a channel that you trust. It is shown only now, works once, and is valid for two days.`,
     link: 'recovery link',
+    waits: (until: string) =>
+      `A recovery link is valid until ${until}. Anyone with it can make a new passkey for this account.`,
+    withdraw: 'Withdraw',
+    withdrawn: 'The recovery link was withdrawn',
   },
   devices: {
     deleteTitle: 'Delete User Device',

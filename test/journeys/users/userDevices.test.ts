@@ -299,7 +299,7 @@ test('it is filtered and exported, and opens request and response [org-audit.use
   await screenshot('user-audit-record', page);
   await button('Close').click();
 });
-test('for a user without a mail address the operator is shown the recovery link, which leads to the website', async () => {
+test('for a user without a mail address the operator is shown the recovery link, which leads to the website until it is withdrawn', async () => {
   await page.getByRole('link', { name: 'Back to the users' }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await button('Send recovery link').click();
@@ -314,7 +314,17 @@ test('for a user without a mail address the operator is shown the recovery link,
   const go = visitor.getByRole('link', { name: 'Continue to shop.example' });
   expect(await go.getAttribute('href')).toContain('https://shop.example/#latchkey-recovery=');
   await screenshot('user-recover', visitor);
+  const waits = page.getByRole('alert').filter({ hasText: 'A recovery link is valid until' });
+  await waits.waitFor();
+  await screenshot('user-recovery-waits', page);
+  expect(await barriers()).toEqual([]);
+  await waits.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await toast('The recovery link was withdrawn');
+  await waits.waitFor({ state: 'detached' });
+  await visitor.reload();
+  await visitor.getByText('This recovery has ended').waitFor();
   await visitor.close();
+  nothingWrong(chrome, [/403/]);
 });
 test('for an app without a website, the pages of invitations and recoveries make the passkey themselves', async () => {
   const { appId } = await ada.call('POST /createMobileApp', { name: 'Pocket', origin: '' });

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { personIdOf, userOf } from '../../test/people/familyUsers.ts';
+import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { type Here, sharedProduct } from '../../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+let shop: App;
+let books: App;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  [shop, books] = await Promise.all([webApp(ada), webApp(ada)]);
+});
+
+/** Sends the link for a user without a mail address, and returns its token. */
+async function linkFor(userId: string): Promise<string> {
+  const { link } = await ada.call('POST /recovery/user/:userId', { userId });
+  return link!.split('/recoverUser/')[1]!;
+}
+/** Begins a passkey with a link; returns what ends it. */
+async function begins({ appId, ...app }: App, invite: string) {
+  const { guest, key } = shopper(product, { appId, ...app });
+  const { options, transactionId } = await guest.call('POST /sdk/:appId/register', { appId, invite });
+  return () => {
+    const credential = key.create(options);
+    return guest.call('POST /sdk/:appId/verify-register', { appId, credential, transactionId });
+  };
+}
+const registered = async (app: App) => {
+  const { userId } = await shopper(product, app).register(unique('grace'));
+  return { userId, personId: await personIdOf(product, userId) };
+};
+const over = refusing('recovery.over');
+
+test('a link for one application ends those that a person was sent for others', async () => {
+  const { userId, personId } = await registered(shop);
+  const there = await userOf(product, ada, personId, books.appId);
+  const first = await linkFor(userId);
+  const second = await linkFor(there);
+  expect(await refusal(begins(shop, first))).toEqual(over);
+  const third = await linkFor(userId);
+  expect(await refusal(begins(books, second))).toEqual(over);
+  await (await begins(shop, third))();
+});
+
+test('a new passkey by one link ends the others of the person, also one with which a passkey was begun', async () => {
+  const [from, into] = [await registered(shop), await registered(books)];
+  const [first, second] = [await linkFor(from.userId), await linkFor(into.userId)];
+  await ada.call('POST /person/:personId/join', { personId: from.personId, into: into.personId });
+  const finishesFirst = await begins(shop, first);
+  await (await begins(books, second))();
+  expect(await refusal(finishesFirst())).toEqual(over);
+  expect(await refusal(begins(shop, first))).toEqual(over);
+});
