@@ -29,6 +29,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'device-mail': 'Device mail',
   'drop-unfinished': 'End of an unfinished registration',
   'end-address': 'End of a change of address',
+  'end-address-links': 'End of the recovery links to an earlier address',
   'end-app-sessions': 'End of sessions of the app',
   'end-device-sessions': 'End of the sessions of a device',
   'end-doubled-subscription': 'End of a duplicate subscription',

@@ -1,5 +1,6 @@
 import { sameEmail } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
 import { DropAddress } from '../../domain/person/address.ts';
 import { AddressAsked, AddressConfirmed } from '../../domain/person/events.ts';
 import { ignoreRefusal } from '../../domain/refusals.ts';
@@ -8,6 +9,7 @@ import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { eachAccessOf } from '../../server-kit/people/people.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
+import { stopUserLinks } from '../recovery/userLinks.ts';
 import type { Cause } from './kit/cause.ts';
 import { on } from './kit/kit.ts';
 
@@ -28,9 +30,20 @@ async function follow({ target, event, provenance }: Cause, kit: Kit) {
   }
 }
 
+/** Stops the recovery links that were mailed to the address of before. The links that were sent since went to the new one. */
+const stopLinks = ({ target, metadata, provenance }: Cause, kit: Kit) =>
+  stopUserLinks(
+    kit,
+    target.id,
+    provenance,
+    (_, { mailed, openUntil }) =>
+      mailed && Date.parse(openUntil) - limits.recoveryOpen <= Date.parse(metadata.at),
+  );
+
 /** What follows from another address of a person. */
 export const addresses = [
   on(AddressConfirmed, 'follow-address', follow),
+  on(AddressConfirmed, 'end-address-links', stopLinks),
   on(
     AddressAsked,
     'end-address',

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { personIdOf, userOf } from '../../test/people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
-import { type Here, sharedProduct } from '../../test/product.ts';
+import { type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -53,4 +54,36 @@ test('a new passkey by one link ends the others of the person, also one with whi
   await (await begins(books, second))();
   expect(await refusal(finishesFirst())).toEqual(over);
   expect(await refusal(begins(shop, first))).toEqual(over);
+});
+
+describe('once another address of a person is confirmed', () => {
+  /** Confirms another address, and returns it once all that follows from it is done. */
+  async function moves(personId: string) {
+    const address = `${unique('grace')}@new.example`;
+    await ada.call('PUT /person/:personId/address', { personId, address });
+    const accessToken = await mailedToken(product, address, 'confirmAddress');
+    await visit(product, `${ada.subdomain}.localhost`).call('POST /person/address', { accessToken });
+    await product.reactions.settled();
+    return address;
+  }
+  const read = (accessToken: string) => visit(product).call('POST /recovery/readUser', { accessToken });
+
+  test('a link that was mailed to the earlier one makes no passkey, and the next one goes to the new one', async () => {
+    const grace = await oidcUser(product, ada, await oidcApp(ada));
+    const personId = await personIdOf(product, grace.userId);
+    const sends = () => ada.call('POST /person/:personId/recovery', { personId });
+    await sends();
+    const earlier = await mailedToken(product, grace.email, 'recoverUser');
+    await read(earlier);
+    const address = await moves(personId);
+    expect(await refusal(read(earlier))).toEqual(over);
+    await sends();
+    await read(await mailedToken(product, address, 'recoverUser'));
+  });
+  test('a link that was shown to an operator, and not mailed, goes on', async () => {
+    const { userId, personId } = await registered(shop);
+    const shown = await linkFor(userId);
+    await moves(personId);
+    await read(shown);
+  });
 });

@@ -30,6 +30,7 @@ export const reactions = {
     'device-mail': 'E-mail sur un appareil',
     'drop-unfinished': 'Fin d’une inscription inachevée',
     'end-address': 'Fin d’un changement d’adresse',
+    'end-address-links': 'Fin des liens de récupération envoyés à une ancienne adresse',
     'end-app-sessions': 'Fin de sessions de l’application',
     'end-device-sessions': 'Fin des sessions d’un appareil',
     'end-doubled-subscription': 'Fin d’un abonnement en double',

@@ -30,6 +30,7 @@ export const reactions = {
     'device-mail': 'E-Mail zu einem Gerät',
     'drop-unfinished': 'Ende einer unvollendeten Registrierung',
     'end-address': 'Ende eines Adresswechsels',
+    'end-address-links': 'Ende der Wiederherstellungslinks an eine frühere Adresse',
     'end-app-sessions': 'Ende von Sitzungen der App',
     'end-device-sessions': 'Ende der Sitzungen eines Geräts',
     'end-doubled-subscription': 'Ende eines doppelten Abonnements',

@@ -30,6 +30,7 @@ export const reactions = {
     'device-mail': 'डिवाइस का ईमेल',
     'drop-unfinished': 'अधूरे रजिस्ट्रेशन का अंत',
     'end-address': 'पता बदलने का अंत',
+    'end-address-links': 'पुराने पते पर भेजे गए रिकवरी लिंक का अंत',
     'end-app-sessions': 'ऐप के सत्रों का अंत',
     'end-device-sessions': 'डिवाइस के सत्रों का अंत',
     'end-doubled-subscription': 'दोहरी सदस्यता का अंत',

@@ -30,6 +30,7 @@ export const reactions = {
     'device-mail': 'Correo sobre un dispositivo',
     'drop-unfinished': 'Fin de un registro sin terminar',
     'end-address': 'Fin de un cambio de dirección',
+    'end-address-links': 'Fin de los enlaces de recuperación enviados a una dirección anterior',
     'end-app-sessions': 'Fin de sesiones de la app',
     'end-device-sessions': 'Fin de las sesiones de un dispositivo',
     'end-doubled-subscription': 'Fin de una suscripción duplicada',
