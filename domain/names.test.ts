@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CreateApplication } from './application/commands.ts';
 import { SendInvite } from './invite/commands.ts';
-import { nameProblem, oneLine } from './names.ts';
+import { nameOfAddress, nameProblem, oneLine } from './names.ts';
 import { RegisterOrganisation } from './organisation/commands.ts';
 import { given } from './testSpec.ts';
 
@@ -57,3 +57,19 @@ describe('a name that goes into mails', () => {
 });
 test('a name that a script gives becomes one line', () =>
   expect(oneLine(' Ada\r\n\u2028 Lovelace ')).toBe('Ada Lovelace'));
+
+test.for([
+  ['ada@acme.example', 'ada'],
+  ['john.doe@acme.example', 'john doe'],
+  ['anna-lena_o\u2019neill@acme.example', 'anna-lena o\u2019neill'],
+  ['grace.hopper+shop@acme.example', 'grace hopper'],
+  ['j.de.la.cruz@acme.example', 'j de la cruz'],
+  ['192.0.2.7@acme.example', '192 0 2 7'],
+  ['+47@acme.example', '47'],
+  ['www.ada\u3002example@acme.example', 'www ada example'],
+  ['ada\uff20evil\u2024example@acme.example', 'ada evil example'],
+  ['___@acme.example', '___'],
+] as const)('somebody known by %s alone is called %s, which every invitation takes', ([address, name]) => {
+  expect(nameOfAddress(address)).toBe(name);
+  expect(nameProblem(name)).toBeUndefined();
+});

@@ -63,6 +63,14 @@ export function nameProblem(name: string): Fault | undefined {
   });
   return address.test(seen) || (isAddress && !firm.test(seen)) ? { code: 'is.addressed' } : undefined;
 }
+/** What somebody is called of whom only the e-mail address is known, in a form that may be a name: `john.doe` is none. */
+export function nameOfAddress(email: string): string {
+  const [mailbox = ''] = email.split('@');
+  const spaced = mailbox.replace(/\+.*$/, '').replace(/[._]+/g, ' ').trim();
+  if (spaced && !nameProblem(spaced)) return spaced;
+  const plain = read(mailbox).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  return plain.trim() || mailbox;
+}
 /** The form of a name in JSON Schema. */
 export const nameForm = {
   pattern: String.raw`^(?!\s*$)[^\x00-\x1f\x7f\u2028\u2029]*$`,

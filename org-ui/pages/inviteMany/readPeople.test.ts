@@ -55,6 +55,12 @@ test('what an export of people has written is read as it was, whatever it begins
   const [person] = await Array.fromAsync(readPeople(new Blob([rows.map(csvHead).join('\r\n')]), own));
   expect(Object.values((person as { custom: object }).custom)).toEqual(texts);
 });
+test('people without a name are called by their address, in a way that an invitation takes', async () => {
+  const addresses = ['john.doe@acme.example', 'ada@acme.example'];
+  const named = ['john doe', 'ada'].map((name, n) => ({ name, email: addresses[n] }));
+  expect(await read(['email', ...addresses].join('\n'))).toMatchObject(named);
+  expect(await read(['email,name', ...addresses.map((each) => `${each}, `)].join('\n'))).toMatchObject(named);
+});
 test('the template has a column for all that is read, each under a name that is read as nothing else', async () => {
   const own = [
     { name: 'cost_centre', label: 'Budget' },

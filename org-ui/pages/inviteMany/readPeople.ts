@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm';
-import { sameEmail } from '../../../web-kit/domain/limits.ts';
+import { nameOfAddress, sameEmail } from '../../../web-kit/domain/limits.ts';
 import { csvCell } from '../../../web-kit/table/csv.ts';
 import { personFields } from '../addPerson/person.ts';
 import { decoded, FileError } from './decoded.ts';
@@ -173,5 +173,5 @@ function personOf(
   if (before) return { line, why: t.again(before) };
   if (key) seen.set(key, line);
   const more = Object.keys(custom).length ? { custom } : {};
-  return { line, email, name: name || email.split('@')[0]!, attributes, ...more };
+  return { line, email, name: name || nameOfAddress(email), attributes, ...more };
 }
