@@ -15,6 +15,8 @@ export const me: Catalogue['pages/me'] = {
     action: 'Se connecter avec votre clé d’accès',
     lost: 'Appareil perdu\u00a0?',
   },
+  anothers:
+    'Entre-temps, une autre personne a ouvert une session ici. Cette page est maintenant la sienne, et rien n’a été fait.',
   signedInAs: 'Session ouverte avec le compte',
   signOut: 'Se déconnecter partout dans ce navigateur',
   app: 'Approuver des connexions sur ce téléphone',

@@ -16,6 +16,8 @@ export const me = {
       action: 'Mit Passkey anmelden',
       lost: 'Gerät verloren?',
     },
+    anothers:
+      'Inzwischen hat sich hier eine andere Person angemeldet. Diese Seite zeigt jetzt deren Konto, und es wurde nichts geändert.',
     signedInAs: 'Angemeldet als',
     signOut: 'In diesem Browser überall abmelden',
     app: 'Anmeldungen auf diesem Smartphone bestätigen',

@@ -15,6 +15,8 @@ export const me: Catalogue['pages/me'] = {
     action: 'Iniciar sesión con su llave de acceso',
     lost: '¿Ha perdido su dispositivo?',
   },
+  anothers:
+    'Entretanto, otra persona ha iniciado sesión aquí. Esta página es ahora la suya y no se ha hecho nada.',
   signedInAs: 'Sesión iniciada como',
   signOut: 'Cerrar todas las sesiones de este navegador',
   app: 'Aprobar inicios de sesión en este teléfono',

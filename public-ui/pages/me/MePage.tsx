@@ -30,7 +30,14 @@ export default function MePage() {
         {error !== undefined && <Failed message={error} retry={retry} />}
         {!here && error === undefined && <Loading text={t.checking} />}
         {here && !here.person && <SignIn organisation={here.organisation} onDone={retry} />}
-        {here?.person && <Own organisation={here.organisation} person={here.person} onGone={retry} />}
+        {here?.person && (
+          <Own
+            key={here.person.userHandle}
+            organisation={here.organisation}
+            person={here.person}
+            onGone={retry}
+          />
+        )}
       </div>
     </Shell>
   );

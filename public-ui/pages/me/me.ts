@@ -3,15 +3,28 @@ import { ownNameIn, withDeviceNamed } from '../../../web-kit/devices/deviceNamed
 import { createPasskey, finishing, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { forget, keepAccepted, nameAccount } from '../../../web-kit/passkeys/passkeySignals.ts';
 import { endingOf } from '../../parts/ending.ts';
+import { texts } from './texts.ts';
 
-const { call, onEnded } = endingOf(callAsOneself);
+const { call, onEnded: onSessionEnded } = endingOf(callAsOneself);
+/** The account whose page is shown; null when nobody is signed in. */
+let shown: string | null = null;
+let isAnothers = () => {};
 
-export { onEnded };
+/** Calls the listener when the session has ended or is another person's. Returns how to stop that. */
+export function onEnded(listener: () => void): () => void {
+  const stop = onSessionEnded(listener);
+  isAnothers = listener;
+  return () => {
+    stop();
+    isAnothers = () => {};
+  };
+}
 
 /** Reads whose page this is, and tells the device what the account is called now. */
 export async function loadMe() {
   const here = await call('GET /me', {});
   const { person } = here;
+  shown = person?.userHandle ?? null;
   if (person) {
     const { rpId, userHandle: userId, username: name } = person;
     nameAccount({ rpId, userId, name, displayName: person.name || name });
@@ -32,14 +45,27 @@ export async function signIn(): Promise<void> {
   if (!answer.ok) throw new CallError(answer.status, await answer.json().catch(() => ({})));
 }
 
+/**
+ * Does something for the person whose page is shown. Where another one has signed in since, in this tab or in another, it does
+ * nothing, and the page becomes that person's.
+ */
+async function asShown<T>(change: () => Promise<T>): Promise<T> {
+  const { person } = await call('GET /me', {});
+  if (person && person.userHandle !== shown) {
+    isAnothers();
+    throw new Error(texts.anothers);
+  }
+  return change();
+}
+
 /** Does something that needs a sign-in of the last minutes: where it is older, the person signs in, and it is done then. */
 async function afterSignIn<T>(change: () => Promise<T>): Promise<T> {
   try {
-    return await change();
+    return await asShown(change);
   } catch (error) {
     if (!(error instanceof CallError && error.refusal === 'session.stale')) throw error;
     await signIn();
-    return change();
+    return asShown(change);
   }
 }
 
@@ -71,13 +97,13 @@ export const loadSessions = async () => (await call('GET /me/sessions', {})).ses
 export type OwnSession = Awaited<ReturnType<typeof loadSessions>>[number];
 export const endSession = ({ sessionName }: OwnSession) =>
   call('DELETE /me/sessions/:sessionName', { sessionName });
-export const endOthers = () => call('DELETE /me/sessions', {});
+export const endOthers = () => asShown(() => call('DELETE /me/sessions', {}));
 
 /** The applications that the signed-in person may use. */
 export const loadApplications = async () => (await call('GET /me/applications', {})).applications;
 export type OwnApplication = Awaited<ReturnType<typeof loadApplications>>[number];
 export const withdraw = ({ appId }: OwnApplication) =>
-  call('DELETE /me/applications/:appId/consent', { appId });
+  asShown(() => call('DELETE /me/applications/:appId/consent', { appId }));
 
 /** A page of the person's sign-ins, newest first: the first one, or the one behind a place. */
 export async function loadSignIns(after?: string) {
@@ -101,4 +127,4 @@ export const askForErasure = (note: string) =>
 export const loadMailLanguage = () => call('GET /ownLanguage', {});
 export type OwnLanguage = Awaited<ReturnType<typeof loadMailLanguage>>;
 export const chooseMailLanguage = (language: OwnLanguage['language']) =>
-  call('PUT /ownLanguage', { language });
+  asShown(() => call('PUT /ownLanguage', { language }));

@@ -13,6 +13,8 @@ export const texts = spoken('pages/me', {
     action: 'Sign in with your passkey',
     lost: 'Lost your device?',
   },
+  /** Nothing was done, because the page was of somebody else. */
+  anothers: 'Somebody else has signed in here meanwhile. This page is now theirs, and nothing was done.',
   signedInAs: 'Signed in as',
   signOut: 'Sign out everywhere in this browser',
   app: 'Approve sign-ins on this phone',

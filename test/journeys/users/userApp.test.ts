@@ -10,6 +10,7 @@ import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, seeing } from '../../clients/browser.ts';
 import { openPushService, type PushService } from '../../clients/pushService.ts';
 import { refusedBody } from '../../clients/raw.ts';
+import { withOwnPage } from '../../people/ownPage.ts';
 import { type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { freePort, type Here, sharedProduct } from '../../product.ts';
 import { delivers, holdsUp, notifications, opensApp, signsInToApp, taps, withPushService } from '../app.ts';
@@ -260,6 +261,52 @@ test('what the page is refused after an old sign-in asks for the passkey, and is
   await phone.keyboard.press('Enter');
   await phone.getByRole('button', { name: 'Sign in with your passkey' }).waitFor();
   nothingWrong(chrome, [/status of 40[13]/]);
+  await opensApp(phone, home);
+});
+
+test('a page that is still open does nothing for another person who has signed in since, and becomes that person’s', async () => {
+  const eve = await withOwnPage(product, ada);
+  const becomesEve = () =>
+    pocket.addCookies([...eve.browser.cookies].map(([name, value]) => ({ name, value, url: home })));
+  const made: string[] = [];
+  phone.on('response', (answer) => {
+    if (answer.url().endsWith('/api/me/deviceLink') && answer.ok()) made.push(answer.url());
+  });
+  const opens = async () => {
+    await pocket.clearCookies({ name: /latchkey-sso/ });
+    await phone.goto(`${home}/me`);
+    await phone.getByRole('button', { name: 'Sign in with your passkey' }).click();
+    await phone.getByText('bob', { exact: true }).first().waitFor();
+  };
+  const asks = async () => {
+    const devices = phone.getByRole('region', { name: 'Your devices' });
+    await devices.getByRole('button', { name: 'Use another device' }).click();
+    await phone.getByText('Somebody else has signed in here meanwhile.').first().waitFor();
+    await phone.getByText(eve.email, { exact: true }).first().waitFor();
+    expect(await devices.getByRole('img', { name: 'QR code of the link' }).count()).toBe(0);
+    expect(made).toEqual([]);
+  };
+  // In another tab of this browser.
+  await opens();
+  await becomesEve();
+  await asks();
+  await shoot('own-page-5-another', phone);
+  // By the passkey with which the page asks to sign in once more.
+  await opens();
+  const { status } = refusals['session.stale'];
+  const json = refusedBody('session.stale');
+  await phone.route('**/api/me/deviceLink', (route) => route.fulfill({ status, json }), { times: 1 });
+  await phone.route(
+    '**/authenticate/me',
+    async (route) => {
+      await becomesEve();
+      await route.fulfill({ json: { errorCode: 0 } });
+    },
+    { times: 1 },
+  );
+  await asks();
+  nothingWrong(chrome, [/status of 40[13]/]);
+  await pocket.clearCookies({ name: /latchkey-sso/ });
   await opensApp(phone, home);
 });
 
