@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { nameOfAddress } from './addressNames.ts';
 import { CreateApplication } from './application/commands.ts';
 import { SendInvite } from './invite/commands.ts';
-import { nameOfAddress, nameProblem, oneLine } from './names.ts';
+import { nameProblem, oneLine } from './names.ts';
 import { RegisterOrganisation } from './organisation/commands.ts';
 import { given } from './testSpec.ts';
 

@@ -38,7 +38,7 @@ function abbreviates(before: string, behind: string, goesOn: boolean): boolean {
 }
 
 /** A text as it is read, without what nobody sees. */
-const read = (text: string) =>
+export const asRead = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -46,14 +46,14 @@ const read = (text: string) =>
 
 /** Whether a paragraph holds what could be an address. Unlike a name, it has room for a blank behind each full stop. */
 export function isLinked(paragraph: string): boolean {
-  const seen = read(paragraph);
+  const seen = asRead(paragraph);
   return address.test(seen) || /[\p{L}\p{M}\p{N}\p{So}][.\u3002]\p{L}[\p{L}\p{M}\p{N}-]/u.test(seen);
 }
 
 /** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
 export function nameProblem(name: string): Fault | undefined {
   if (notOneLine.test(name)) return { code: 'is.name' };
-  const seen = read(name);
+  const seen = asRead(name);
   const isAddress = [...seen.matchAll(dotted)].some(({ 0: all, index, groups }) => {
     const { before = '', behind = '' } = groups!;
     return (
@@ -62,14 +62,6 @@ export function nameProblem(name: string): Fault | undefined {
     );
   });
   return address.test(seen) || (isAddress && !firm.test(seen)) ? { code: 'is.addressed' } : undefined;
-}
-/** What somebody is called of whom only the e-mail address is known, in a form that may be a name: `john.doe` is none. */
-export function nameOfAddress(email: string): string {
-  const [mailbox = ''] = email.split('@');
-  const spaced = mailbox.replace(/\+.*$/, '').replace(/[._]+/g, ' ').trim();
-  if (spaced && !nameProblem(spaced)) return spaced;
-  const plain = read(mailbox).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
-  return plain.trim() || mailbox;
 }
 /** The form of a name in JSON Schema. */
 export const nameForm = {

@@ -45,6 +45,8 @@ export const neededLater = [
   'org-ui/things/invites/named.ts',
   'org-ui/things/invites/Others.tsx',
   'org-ui/things/members/DeviceCard.tsx',
+  'org-ui/things/members/DeviceCards.tsx',
+  'org-ui/things/users/Devices.tsx',
   'org-ui/parts/pick/',
   'org-ui/parts/form/EditableRows.tsx',
   'org-ui/parts/form/LogoField.tsx',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesBack } from '../subscription/prices.ts';
+import { takesBack } from '../subscription/takingBack.ts';
 import { mailsInEnglish } from './english/mails/mails.ts';
 import { mailsInFrench } from './french/mails/mails.ts';
 import { mailsInGerman } from './german/mails/mails.ts';

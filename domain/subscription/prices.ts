@@ -15,8 +15,6 @@ export const currencyOf = (country: string): Currency => (isIndia(country) ? 'in
 /** The provider that takes payments of organisations in this country. */
 export const gatewayOf = (country: string): Exclude<Gateway, 'sandbox'> =>
   isIndia(country) ? 'razorpay' : 'stripe';
-/** Whether a provider takes a cancellation back, as long as the subscription has not ended. */
-export const takesBack = (gateway: Gateway | null): boolean => gateway !== 'razorpay';
 
 const usualPrice = ({ priceInRupees: inr, priceInDollars: usd }: Priced, currency: Currency) =>
   ({ inr, usd })[currency];

@@ -67,8 +67,8 @@ export const rooms: Record<string, Room> = {
         'domain/billingDetails/',
         ...['domain/brand/colours.ts', 'domain/brand/ownWords.ts'],
         'domain/countries.ts',
-        // The price that a card shows is the one that is charged.
-        'domain/subscription/prices.ts',
+        // The price that a card shows is the one that is charged, and an end is taken back where the mails say so.
+        ...['domain/subscription/prices.ts', 'domain/subscription/takingBack.ts'],
         'domain/profile/customAttributes.ts',
         'domain/languages.ts',
         'domain/translations.ts',
@@ -76,7 +76,7 @@ export const rooms: Record<string, Room> = {
         ...['domain/limits.ts', 'domain/patterns.ts', 'domain/resourceScopes.ts'],
         // The periods, ends and steps that both consoles show are those that are counted.
         'domain/signIns/',
-        'domain/names.ts',
+        ...['domain/names.ts', 'domain/addressNames.ts'],
         'domain/refusedIn.ts',
         'domain/sentences/',
         'domain/webAddresses.ts',

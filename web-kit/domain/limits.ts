@@ -2,7 +2,6 @@
 
 export { sameEmail } from '../../domain/addresses.ts';
 export * from '../../domain/limits.ts';
-export { nameOfAddress } from '../../domain/names.ts';
 export * from '../../domain/patterns.ts';
 export * from '../../domain/resourceScopes.ts';
 export * from '../../domain/webAddresses.ts';

@@ -6,7 +6,6 @@ export {
   gatewayOf,
   shownPrice,
   subscriptionTypeOf,
-  takesBack,
 } from '../../domain/subscription/prices.ts';
 
 /** What a card on the pricing page shows of a plan. */

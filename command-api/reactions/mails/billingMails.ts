@@ -12,8 +12,9 @@ import {
   SubscriptionStarted,
   SubscriptionUnpaid,
 } from '../../../domain/subscription/events.ts';
-import { inMainUnit, takesBack } from '../../../domain/subscription/prices.ts';
+import { inMainUnit } from '../../../domain/subscription/prices.ts';
 import { lateDays, type Subscription } from '../../../domain/subscription/subscription.ts';
+import { takesBack } from '../../../domain/subscription/takingBack.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
 import { subscriptionOf } from '../../billing/refresh.ts';

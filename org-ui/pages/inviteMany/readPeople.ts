@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/browser/esm';
-import { nameOfAddress, sameEmail } from '../../../web-kit/domain/limits.ts';
+import { nameOfAddress } from '../../../web-kit/domain/addressNames.ts';
+import { sameEmail } from '../../../web-kit/domain/limits.ts';
 import { csvCell } from '../../../web-kit/table/csv.ts';
 import { personFields } from '../addPerson/person.ts';
 import { decoded, FileError } from './decoded.ts';

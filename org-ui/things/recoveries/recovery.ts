@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
 import { serverNow } from '../../../web-kit/openTab/serverClock.ts';
+import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
-import { list, longestPage, type Page, type RowAt } from '../../../web-kit/table/query.ts';
+import type { RowAt } from '../../../web-kit/table/query.ts';
 import { texts } from './texts.ts';
 
 export type Recovery = RowAt<'GET /recoveries'>;
@@ -10,17 +11,15 @@ const t = texts;
 /** Milliseconds between two polls of an open console. */
 const every = 30_000;
 
-const recoveries = list('GET /recoveries', {});
 /** The recoveries of users name their application. */
-const members = { applicationId: null };
+const ofMembers = { filter: '{"applicationId":null}', sort: '["expiresAt","DESC"]' } as object;
 
 /** The members' recoveries that were begun and have not expired. */
 export const recoveriesQuery = queryOptions({
-  queryKey: [...recoveries.queryKey, 'members'],
-  queryFn: () => recoveries({ page: 0, size: longestPage, sort: ['expiresAt', 'DESC'], filter: members }),
+  ...read('GET /recoveries', ofMembers),
   refetchInterval: every,
-  select: ({ rows }: Page<Recovery>) =>
-    rows.filter(({ openedAt, expiresAt }) => openedAt !== null && Date.parse(expiresAt) > serverNow()),
+  select: (all: Recovery[]) =>
+    all.filter(({ openedAt, expiresAt }) => openedAt !== null && Date.parse(expiresAt) > serverNow()),
 });
 
 export const whose = ({ name, email }: Recovery): string => String(name || email || '-');

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import type { Verb } from '../../../web-kit/commands/verb.ts';
-import { takesBack } from '../../../web-kit/plans/offer.ts';
+import { takesBack } from '../../../web-kit/domain/takingBack.ts';
 import { likewise, sends } from '../../../web-kit/sends.ts';
 import { texts as t } from './texts.ts';
 
