@@ -153,6 +153,16 @@ describe('Stripe', () => {
     await stripe.settles(checkoutId);
     expect((await see()).period!.start).toBe(period!.end);
   });
+  test('goes on to the next period when that is paid, not when it begins', async () => {
+    const { checkoutId } = await stripeGateway.begin(purchase('next-period', 'price_small'));
+    await stripe.pays(checkoutId);
+    const see = async () => (await stripeGateway.fetch({ gatewayId: null, checkoutId }))!;
+    const { period } = await see();
+    await stripe.beginsNext(checkoutId);
+    expect(await see()).toMatchObject({ state: 'active', period });
+    await stripe.settles(checkoutId);
+    expect(await see()).toMatchObject({ state: 'active', period: { start: period!.end } });
+  });
   test('charges the customer’s new means of payment: the subscription’s own is given up', async () => {
     const checkout = await stripeGateway.begin(purchase('means', 'price_small'));
     await stripe.pays(checkout.checkoutId);

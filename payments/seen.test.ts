@@ -48,4 +48,8 @@ test('the period that was paid is the whole one, of which a change of the plan p
   expect(paidPeriod(all)).toEqual(second);
   expect(paidPeriod(all.toReversed())).toEqual(second);
   expect(paidPeriod([paidFor(third, 'failed'), paidFor()])).toBeNull();
+  // A year was paid first, and then a month of another plan.
+  const year = { start: at('01-01'), end: '2027-01-01T00:00:00.000Z' };
+  const month = { ...paidFor(second), paidAt: at('02-01') };
+  expect(paidPeriod([month, paidFor(year)])).toEqual(second);
 });

@@ -6,17 +6,17 @@ import { lateDays } from '../domain/subscription/subscription.ts';
 export const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /**
- * The longest of the last periods for which something was paid; null where no charge tells it. A change of the plan is paid
- * for the rest of a period.
+ * The period for which something was paid last; null where no charge tells it. A change of the plan is paid for the rest of a
+ * period, of which the whole is meant.
  */
 export function paidPeriod(payments: readonly SeenPayment[]): SeenPayment['period'] {
-  const paid = payments.flatMap(({ status, period }) => (status !== 'failed' && period ? [period] : []));
-  const keyed = paid.map((period) => ({
-    period,
-    end: Date.parse(period.end),
-    start: Date.parse(period.start),
-  }));
-  return keyed.sort((a, b) => b.end - a.end || a.start - b.start)[0]?.period ?? null;
+  const paid = payments.flatMap(({ status, period, paidAt }) =>
+    status !== 'failed' && period ? [{ ...period, paidAt }] : [],
+  );
+  const [last] = paid.toSorted((a, b) => b.paidAt.localeCompare(a.paidAt) || b.end.localeCompare(a.end));
+  if (!last) return null;
+  const starts = paid.filter(({ end }) => end === last.end).map(({ start }) => start);
+  return { start: starts.sort()[0]!, end: last.end };
 }
 
 /**

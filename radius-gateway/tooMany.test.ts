@@ -45,9 +45,11 @@ async function gatewayWith(kit: Partial<Here['system']>) {
 
 test('a client at whose application too many people ask is told so', async () => {
   const rates = ratesOf();
+  // The clock stands still, so that nothing is given back meanwhile.
+  const still = product.system.clock();
   for (let n = 0; n < quotas.openedRequests.count; n++)
-    rates.allow(quotaKey('openedRequests', app.appId), quotas.openedRequests, product.system.clock());
-  const { asks } = await gatewayWith({ rates });
+    rates.allow(quotaKey('openedRequests', app.appId), quotas.openedRequests, still);
+  const { asks } = await gatewayWith({ rates, clock: () => still });
   expect(await asks(`${unique('nobody')}@acme.example`)).toEqual({
     ...{ code: code.accessReject, says: english['transaction.tooMany'] },
   });

@@ -52,7 +52,10 @@ export function snapshotOf(
     amount: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
     // Stripe goes on to the next period before that is paid, and on and on while nothing is.
     period: wasPaid
-      ? (state !== 'active' && paidPeriod(payments)) || { start: iso(start), end: iso(end) }
+      ? ((state !== 'active' || isOwed(invoices)) && paidPeriod(payments)) || {
+          start: iso(start),
+          end: iso(end),
+        }
       : null,
     cancelAtCycleEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt:
@@ -60,6 +63,12 @@ export function snapshotOf(
     payments,
     seenAt,
   };
+}
+
+/** Whether the newest invoice is not paid yet. For about an hour it is a draft, while the subscription is active. */
+function isOwed(invoices: readonly Stripe.Invoice[]): boolean {
+  const [newest] = invoices.toSorted((a, b) => b.created - a.created);
+  return newest?.status === 'draft' || newest?.status === 'open';
 }
 
 /** Every attempt to charge. Its invoice tells the plan and the period, and is found by the payment intent that both have. */

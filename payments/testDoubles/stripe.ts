@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { apiVersion } from '../stripe/client.ts';
 import { type Reply, serving } from './serving.ts';
-import { type Account, charge, type Sub, stripeAccount } from './stripeAccount.ts';
+import { type Account, bill, charge, type Sub, stripeAccount } from './stripeAccount.ts';
 import { answer } from './stripeApi.ts';
 
 const year = 365 * 86_400;
@@ -88,6 +88,13 @@ function deedsIn(account: Account) {
     },
     async endsAtOnce(gatewayId: string) {
       Object.assign(account.subs.get(gatewayId)!, { status: 'canceled', ended_at: account.now });
+    },
+    /** The next period begins. Its invoice is a draft for an hour, and nothing is charged yet. */
+    async beginsNext(checkoutId: string) {
+      const sub = account.subOf(checkoutId);
+      account.now = Math.max(account.now, sub.end);
+      Object.assign(sub, { start: sub.end, end: sub.end + year });
+      bill(account, sub, { status: 'draft', intents: [], amount: 5000, start: sub.start });
     },
     async fails(checkoutId: string) {
       const sub = account.subOf(checkoutId);

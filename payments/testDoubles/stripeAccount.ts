@@ -81,19 +81,27 @@ export function charge(
   amount = account.prices[sub.price as string]!.amount,
   start = sub.start,
 ) {
-  const { id, charges, invoices } = account;
+  const { id, charges } = account;
   const intent = id('pi');
   charges.unshift({
     ...{ id: id('ch'), object: 'charge', created: ++account.now, customer: sub.customer, status, amount },
     ...{ currency: 'usd', amount_refunded: 0, disputed: false, payment_intent: intent },
   });
-  invoices.unshift({
-    ...{ id: id('in'), object: 'invoice', created: account.now, customer: sub.customer },
+  bill(account, sub, { status: status === 'failed' ? 'open' : 'paid', intents: [intent], amount, start });
+}
+
+type Bill = { status: 'draft' | 'open' | 'paid'; intents: string[]; amount: number; start: number };
+/** Makes an invoice for the time from `start` to the end of the cycle. */
+export function bill(account: Account, sub: Sub, { status, intents, amount, start }: Bill) {
+  account.invoices.unshift({
+    ...{ id: account.id('in'), object: 'invoice', created: account.now, customer: sub.customer, status },
     parent: { type: 'subscription_details', subscription_details: { subscription: sub.id } },
     lines: list([
       { amount: -1, period: { start, end: sub.end } },
       { amount, pricing: { price_details: { price: sub.price } }, period: { start, end: sub.end } },
     ]),
-    payments: list([{ payment: { type: 'payment_intent', payment_intent: intent } }]),
+    payments: list(
+      intents.map((intent) => ({ payment: { type: 'payment_intent', payment_intent: intent } })),
+    ),
   });
 }

@@ -11,7 +11,7 @@ export const billing = {
   'subscription.changed': 'This subscription has changed meanwhile. Please look at it again.',
   'subscription.downgrade': "You can't downgrade your plan",
   'subscription.ending':
-    'This subscription is cancelled. Please take that back first, or buy another plan when it has ended.',
+    'This subscription ends with its period. Keep it first, where that is offered, or buy another plan when it has ended.',
 
   'payment.noPlan': 'No razorpay subscription id found',
   'payment.gateway': 'This organization does not pay by this payment service',

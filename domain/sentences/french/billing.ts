@@ -10,7 +10,7 @@ export const billing = {
   'subscription.changed': 'Cet abonnement a changé entre-temps. Veuillez le vérifier.',
   'subscription.downgrade': 'Vous ne pouvez pas passer à un forfait inférieur',
   'subscription.ending':
-    'Cet abonnement est résilié. Veuillez d’abord annuler la résiliation, ou acheter un autre forfait quand il aura pris fin.',
+    'Cet abonnement prend fin avec sa période. Conservez-le d’abord, là où c’est proposé, ou achetez un autre forfait quand il aura pris fin.',
 
   'payment.noPlan': 'Aucun identifiant d’abonnement Razorpay n’a été trouvé',
   'payment.gateway': 'Cette organisation ne paie pas par ce service de paiement',

@@ -12,7 +12,7 @@ export const billing = {
     'Dieses Abonnement hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
   'subscription.downgrade': 'Ein Wechsel in einen kleineren Tarif ist nicht möglich',
   'subscription.ending':
-    'Dieses Abonnement ist gekündigt. Bitte nehmen Sie die Kündigung zuerst zurück oder kaufen Sie einen anderen Tarif, sobald es beendet ist.',
+    'Dieses Abonnement endet mit seinem Zeitraum. Behalten Sie es zuerst, wo das angeboten wird, oder kaufen Sie einen anderen Tarif, sobald es beendet ist.',
 
   'payment.noPlan': 'Keine Abonnement-ID von Razorpay gefunden',
   'payment.gateway': 'Diese Organisation bezahlt nicht über diesen Zahlungsdienst',

@@ -10,7 +10,7 @@ export const billing = {
   'subscription.changed': 'Esta suscripción ha cambiado entretanto. Vuelva a consultarla.',
   'subscription.downgrade': 'No puede cambiar a un plan inferior',
   'subscription.ending':
-    'Esta suscripción está cancelada. Anule primero la cancelación o compre otro plan cuando haya terminado.',
+    'Esta suscripción termina con su período. Consérvela primero, donde se ofrezca, o compre otro plan cuando haya terminado.',
 
   'payment.noPlan': 'No se ha encontrado ningún identificador de suscripción de Razorpay',
   'payment.gateway': 'Esta organización no paga con este servicio de pago',
