@@ -5,12 +5,14 @@ import type { Host } from './http/request/hosts.ts';
 import type { Kit } from './kit.ts';
 import { headOf } from './people/joined.ts';
 import { accessOf } from './people/people.ts';
+import { signOnStands } from './signOnStands.ts';
 
 type Kept = { accountId?: string; loginTs?: number; uid?: string };
 
 /**
  * Who is signed in to the applications of an organisation in a browser, by the cookie that it has on the organisation's
- * host, and whether the session still `lives` or a suspension has ended it; null when nobody is. The cookie is a secret by itself, so that its signature adds nothing here.
+ * host, and whether the session still `lives` or a suspension has ended it; null when nobody is. The cookie is a secret by
+ * itself, so that its signature adds nothing here.
  */
 export async function signOnAt(
   kit: Pick<Kit, 'records' | 'executor'>,
@@ -23,7 +25,8 @@ export async function signOnAt(
   const kept = await kit.records.get<Kept>(kindOf('Session'), keyOf(holder.id, token!));
   if (!kept?.accountId) return null;
   const { accountId, loginTs = 0, uid = '' } = kept;
-  const lives = (await kit.records.get(leadKind, keyOf(holder.id, uid))) !== undefined;
+  const hasLead = (await kit.records.get(leadKind, keyOf(holder.id, uid))) !== undefined;
+  const lives = hasLead && (await signOnStands(kit, holder.id, { accountId, loginTs }));
   const { personId, deviceId } = partsOf(accountId);
   const id = await headOf(kit, personId);
   const actor = { role: 'user', id, organisationId: holder.id } as const;

@@ -1,7 +1,8 @@
 import { EqualityFilter, OrFilter } from 'ldapts';
 import { mostShown } from '../../domain/directorySync/commands.ts';
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
-import { ref } from '../../domain/kit.ts';
+import { group } from '../../domain/group/group.ts';
+import { lives, ref } from '../../domain/kit.ts';
 import { person } from '../../domain/person/person.ts';
 import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
 import { type User, user } from '../../domain/user/user.ts';
@@ -67,8 +68,12 @@ async function* goneUsers(kit: Kit, run: Run, about: Reading) {
   const { executor } = kit;
   const { seen, counts, goesOn, reader } = about;
   const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
-  const hasGroups = async (personId: string) =>
-    (await executor.look(ref(person, personId), { passing: true })).state.groups.length > 0;
+  /** Whether a person is in a group of a directory, which alone a run takes people out of. */
+  const hasGroups = async (personId: string) => {
+    const { groups } = (await executor.look(ref(person, personId), { passing: true })).state;
+    const all = await Promise.all(groups.map((id) => executor.look(ref(group, id))));
+    return all.some(({ state }) => lives(state) && state.source === 'directory');
+  };
   for await (const { id } of executor.reserved.eachHolder(users)) {
     if (seen.has(id)) continue;
     const { state } = await executor.look(ref(user, id), { passing: true });

@@ -44,11 +44,18 @@ export async function syncGroups(kit: Kit, run: Run, about: Reading & { members:
     else found.add([id]);
     members.addGroup(key, id);
   };
-  /** Takes a group that the pages did not show, if it is there by its name. */
+  /**
+   * Takes a group that the pages did not show, if it is there by its name. One whose members cannot be read, as when another
+   * server of the directory does not know its new place yet, stays as it is.
+   */
   const lookAgain = async (id: string, name: string) => {
-    for (const entry of await groupsNamed(about.connection, reader.settings, name))
-      if ((await idOf(entry)).id === id) await take(entry);
-    return found.has(id);
+    let isThere = false;
+    for (const entry of await groupsNamed(about.connection, reader.settings, name)) {
+      if ((await idOf(entry)).id !== id) continue;
+      isThere = true;
+      await take(entry);
+    }
+    return isThere;
   };
   try {
     for await (const page of groupPages(about.connection, reader.settings))

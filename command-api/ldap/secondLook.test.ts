@@ -23,20 +23,22 @@ const groupDn = (cn: string) => `cn=${cn},${sentDirectory.base_dn}`;
 
 /**
  * An application with a directory of its own, whose pages leave out the names in `missed`, as when an entry is moved while
- * they are read. Whoever asks for a name finds it. The groups in `deleted` are on the pages, and gone when they are read. The
- * entry `groupBase`, below which groups are looked for if it is given, is not there.
+ * they are read. Whoever asks for a name finds it. The groups in `deleted` are on the pages, and gone when they are read or
+ * asked for by name; those in `moved` have no entry at their place, and are found all the same. The entry `groupBase`, below
+ * which groups are looked for if it is given, is not there.
  */
 async function missing(groupBase = '') {
   const entries = new Map<string, Sent>();
-  const [missed, deleted] = [new Set<string>(), new Set<string>()];
+  const [missed, deleted, moved] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const isGone = (name: string) => deleted.has(name) || moved.has(name);
   const finds = ({ base, scope, filter }: Search) => {
-    const own = [...entries].find(([name, { dn }]) => dn === base && !deleted.has(name));
+    const own = [...entries].find(([name, { dn }]) => dn === base && !isGone(name));
     if (scope === 'base') return own ? { entries: [own[1]] } : { code: 32 };
     if (groupBase === base) return { code: 32 };
     const kind = /objectclass/i.test(filter) ? 'cn' : 'uid';
     const [, asked] = new RegExp(`\\(${kind}=([^*)]+)\\)`).exec(filter) ?? [];
     const found = [...entries].filter(([name, { mail }]) =>
-      asked ? [name, mail].includes(asked) : !missed.has(name),
+      asked ? [name, mail].includes(asked) && !deleted.has(name) : !missed.has(name),
     );
     return { entries: found.map(([, entry]) => entry).filter((entry) => kind in entry) };
   };
@@ -58,7 +60,7 @@ async function missing(groupBase = '') {
     return groupsOf(product.system, personId);
   };
   return {
-    ...{ own, app, missed, deleted, turnsOn, users },
+    ...{ own, app, missed, deleted, moved, turnsOn, users },
     run: (confirmed = {}) => sync(own, app.appId, confirmed),
     person: (uid: string, more = {}) =>
       entries.set(uid, { dn: dnOf(uid), uid, sn: uid, entryUUID: `of ${uid}`, ...more }),
@@ -116,6 +118,17 @@ test('a group that the pages of a directory miss stays with its members, and one
   expect(await idsOf('ann')).toEqual(ids.slice(0, 1));
 });
 
+test('a group of which another server does not know the new place yet stays as it is', async () => {
+  const { turnsOn, run, person, group, moved, idsOf } = await missing();
+  await turnsOn();
+  person('ann');
+  for (const cn of ['Crew', 'Staff']) group(cn, dnOf('ann'));
+  await run();
+  const ids = await idsOf('ann');
+  moved.add('Crew');
+  expect(await run()).toMatchObject({ phase: 'finished', counts: { groupsGone: 0, left: 0 } });
+  expect(await idsOf('ann')).toEqual(ids);
+});
 test('a group that is deleted while the groups of a directory are read is gone, and the run goes on', async () => {
   const { turnsOn, run, person, group, deleted, namesOf } = await missing();
   await turnsOn();

@@ -61,13 +61,14 @@ export async function startUserRecovery(kit: Kit, userId: string, by: Provenance
   const to = await recoveryAddress(kit, userId);
   if (to) await mailsFrom(kit, organisationId, to);
   const mailed = to !== null;
-  await stopUserLinks(kit, await personIdOf(kit, userId), by, (other) => other !== userId);
   const owner = { kind: 'user', id: userId } as const;
   const { position } = await kit.executor.execute(
     RequestRecovery,
     { id: userId, owner, by: 'colleague', mailed },
     by,
   );
+  // Of two at the same moment, at most one stays.
+  await stopUserLinks(kit, await personIdOf(kit, userId), by, (other) => other !== userId);
   return { mailed, position };
 }
 

@@ -4,6 +4,7 @@ import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import { keyOf, kindOf, partsOf } from '../../server-kit/access/signOns.ts';
 import { type Authorizations, type Lead, leadKind } from '../../server-kit/access/ssoSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { signOnStands } from '../../server-kit/signOnStands.ts';
 import { grantSecondsOf } from '../issuer.ts';
 import { isFirst } from '../once.ts';
 import type { UserIn } from './accounts.ts';
@@ -14,7 +15,13 @@ import { type Rotated, rotationsOf } from './rotations.ts';
 import { sessionsFound } from './sessionsFound.ts';
 import { isGranted, isStanding, type KeptToken, tokenKindOf } from './userTokens.ts';
 
-type Kept = Rotated & { accountId?: string; uid?: string; deviceCode?: string; sid?: string } & {
+type Kept = Rotated & {
+  accountId?: string;
+  loginTs?: number;
+  uid?: string;
+  deviceCode?: string;
+  sid?: string;
+} & {
   authorizations?: Authorizations;
 } & KeptToken &
   Record<string, unknown>;
@@ -77,6 +84,8 @@ export function adapterOf(
       if (kept?.uid && this.#model === 'Session') {
         const lead = await replying.get<Lead>(leadKind, key(kept.uid));
         if (!lead) return undefined;
+        const { accountId, loginTs } = kept;
+        if (accountId && !(await signOnStands(kit, organisationId, { accountId, loginTs }))) return undefined;
         kept.authorizations = lead.authorizations;
         sessions.found(key(kept.uid), { ...lead, keyed: key(id) });
       }
