@@ -4,6 +4,7 @@ import { keyOf, partsOf } from '../server-kit/access/signOns.ts';
 import { leadKind, sessionUnder } from '../server-kit/access/ssoSessions.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { oneWith } from '../server-kit/people/joined.ts';
+import { signOnStands } from '../server-kit/signOnStands.ts';
 import { participantsOf } from './saml/participants.ts';
 
 /** A session of single sign-on, with the name by which its person may end it. */
@@ -31,6 +32,7 @@ export async function sessionsOf(
     for (const name of await records.idsOf(leadKind, each, most)) {
       const kept = await sessionUnder(records, name);
       if (!kept?.uid || partsOf(kept.accountId ?? '').personId !== each) continue;
+      if (!(await signOnStands(kit, organisationId, kept))) continue;
       const { keyed, uid, accountId = '', loginTs = 0, authorizations } = kept;
       const saml = await participantsOf(kit, uid);
       found.push({

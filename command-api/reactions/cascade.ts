@@ -177,12 +177,8 @@ export const cascades = [
     await kit.sessions.endAllOfTransaction(target.id);
     await endSessionsOf(kit, target.id);
   }),
-  on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', async (cause, kit, tell) => {
-    const { id: of } = cause.target;
-    await kit.sessions.endAllOfOrganisation(of, openedBefore(cause));
-    // When the organisation is deleted, its people are, one by one.
-    if (cause.event.type === OrganisationDeleted.type) return;
-    const ends = (personId: string) => dropSignOns(kit, personId, openedBefore(cause));
-    await endChildren(kit, [[{ kind: 'user.total.count', of }, ends]], cause, tell);
-  }),
+  // Sessions of single sign-on are held against the suspension whenever they are used.
+  on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', (cause, { sessions }) =>
+    sessions.endAllOfOrganisation(cause.target.id, openedBefore(cause)),
+  ),
 ];

@@ -20,8 +20,8 @@ export const forgetKeptMails = on(
 );
 
 /**
- * Drops the remains of erased people from the read models' database. One clean-up covers all erasures before it. It is left out where the read models have held nothing of the subject, because
- * anybody can open a request and leave it.
+ * Drops the remains of erased people from the read models' database. One clean-up covers all erasures before it. It is left
+ * out where the read models have held nothing of the subject, because anybody can open a request and leave it.
  */
 export function cleanUp(dropOldPages: DropOldPages): Reaction {
   let through = -1;

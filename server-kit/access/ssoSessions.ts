@@ -17,7 +17,10 @@ export const leadKind = 'openid session lead';
 export type KeptSession = {
   uid?: string;
   accountId?: string;
+  /** In seconds since the epoch. */
   loginTs?: number;
+  /** When it got its present id, as it does at a sign-in, in milliseconds since the epoch. Earlier releases did not note it. */
+  openedAt?: number;
   authorizations?: Authorizations;
 };
 

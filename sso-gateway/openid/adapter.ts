@@ -2,7 +2,12 @@ import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provid
 import type { Changing, Put } from '../../event-store/records/records.ts';
 import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import { keyOf, kindOf, partsOf } from '../../server-kit/access/signOns.ts';
-import { type Authorizations, type Lead, leadKind } from '../../server-kit/access/ssoSessions.ts';
+import {
+  type Authorizations,
+  type Lead,
+  leadKind,
+  sessionUnder,
+} from '../../server-kit/access/ssoSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { signOnStands } from '../../server-kit/signOnStands.ts';
 import { grantSecondsOf } from '../issuer.ts';
@@ -18,6 +23,7 @@ import { isGranted, isStanding, type KeptToken, tokenKindOf } from './userTokens
 type Kept = Rotated & {
   accountId?: string;
   loginTs?: number;
+  openedAt?: number;
   uid?: string;
   deviceCode?: string;
   sid?: string;
@@ -43,8 +49,14 @@ const bearers = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken']);
 const tokensFor = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /** Whether a session that is known by its `uid` has not ended. */
-export const sessionLives = async ({ records }: Pick<Kit, 'records'>, organisationId: string, uid: string) =>
-  (await records.get(leadKind, keyOf(organisationId, uid))) !== undefined;
+export async function sessionLives(
+  kit: Pick<Kit, 'records' | 'executor'>,
+  organisationId: string,
+  uid: string,
+) {
+  const session = await sessionUnder(kit.records, keyOf(organisationId, uid));
+  return session !== undefined && signOnStands(kit, organisationId, session);
+}
 
 /**
  * Keeps the artefacts of an organisation's OpenID provider in the records. They carry the organisation's id, and hold
@@ -84,8 +96,7 @@ export function adapterOf(
       if (kept?.uid && this.#model === 'Session') {
         const lead = await replying.get<Lead>(leadKind, key(kept.uid));
         if (!lead) return undefined;
-        const { accountId, loginTs } = kept;
-        if (accountId && !(await signOnStands(kit, organisationId, { accountId, loginTs }))) return undefined;
+        if (!(await signOnStands(kit, organisationId, kept))) return undefined;
         kept.authorizations = lead.authorizations;
         sessions.found(key(kept.uid), { ...lead, keyed: key(id) });
       }
@@ -124,6 +135,9 @@ export function adapterOf(
       if (this.#model === 'Session') {
         const { authorizations = {} } = kept;
         delete kept.authorizations;
+        // A sign-in gives a session another id.
+        const before = await replying.get<Kept>(kindOf(this.#model), keyed);
+        kept.openedAt = before?.openedAt ?? clock();
         const ofPerson = payload.accountId ? { group: partsOf(payload.accountId).personId } : {};
         const value: Lead = { keyed, authorizations };
         const lead = { kind: leadKind, id: key(payload.uid!), value, expiresAt, ...ofPerson };

@@ -106,9 +106,8 @@ export const paymentCalls = {
       body: z.object({ uniqueId: id(), purchaseId: id(), since: z.iso.datetime().optional() }),
       cookies: 'none',
       about:
-        'Tells what became of a purchase, as the provider says now. `open`: not paid yet. `failed`: a charge failed (since `since`, if that is sent), ' +
-        'and another may be tried. ' +
-        '`left`: nobody can pay it any more.',
+        'Tells what became of a purchase, as the provider says now. `open`: not paid yet. `failed`: a charge failed ' +
+        '(since `since`, if that is sent), and another may be tried. `left`: nobody can pay it any more.',
       rate: { count: 30, seconds: 60 },
     },
   ),
