@@ -35,7 +35,7 @@ const subscription: Cell = (row) => {
   const isFree = subscriptionTypeOf(row) === 'free';
   return <Chip size="small" color={isFree ? 'default' : 'primary'} label={isFree ? free : paid} />;
 };
-/** What a file says of the type of subscription, which is no field of the row, and of a status that the organization's is part of. */
+/** What a file says of the type of subscription, which is no field of the row, and of a status that is the organization's, too. */
 const subscribed = (row: OperatorRow) => ({ subscriptionType: subscriptionTypeOf(row) });
 const suspendedAtAll = ({ suspended, organisationSuspended }: OperatorRow) => ({
   suspended: suspended || organisationSuspended === true,
