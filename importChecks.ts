@@ -1,9 +1,10 @@
 import { eventTypes, refOf } from './domain/aggregates.ts';
 import { limitKinds, type UniqueKind, uniqueKinds } from './domain/claims.ts';
-import { type Claim, lives, ref, type State, streamOf, upcast } from './domain/kit.ts';
+import { type Claim, ref, type State, streamOf, upcast } from './domain/kit.ts';
 import { plan } from './domain/plan/plan.ts';
 import { ReservationAbandoned } from './domain/reservation/events.ts';
 import { importCall, type Metadata } from './event-store/metadata.ts';
+import { hasKind } from './event-store/states/loadedState.ts';
 import { hashKeySubject } from './event-store/vault/vault.ts';
 import { formChecks } from './importForms.ts';
 import type { EventLine, WrittenClaim } from './query-api/archive/format.ts';
@@ -68,10 +69,8 @@ function heldAfter(before: Claim[], { claims }: EventLine): Claim[] {
 /** What somebody holds for good: not what was deleted, has given its place away, or has lapsed, so that others may have its name. */
 function stillHeld(stream: string, state: State, claims: Claim[], now: Date): Claim[] {
   const { of } = refOf(stream)!;
-  if (!lives(state)) return [];
-  const yielded: readonly string[] = of.yields?.(state) ?? [];
   const isOver = of.lapsed?.(state, now) ?? false;
-  return claims.filter((claim) => !yielded.includes(claim.kind) && !(isOver && 'value' in claim));
+  return claims.filter((claim) => hasKind(of, state, claim.kind) && !(isOver && 'value' in claim));
 }
 
 function mustBelong({ stream, type, metadata }: EventLine, organisationId: string) {
@@ -151,7 +150,7 @@ async function refuseTaken(
   for (const [, claims] of held)
     for (const claim of claims) {
       if (!('value' in claim)) continue;
-      const holder = await executor.reserved.holderOf(claim.kind as UniqueKind, claim.value);
+      const holder = await executor.reserved.keeperOf(claim.kind as UniqueKind, claim.value);
       if (holder && !streams.has(streamOf(holder))) taken.push(`${claim.kind} ${claim.value}`);
     }
   if (!taken.length) return;

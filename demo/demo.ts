@@ -53,7 +53,7 @@ function byMonth(say: Say) {
  * demo stays as it is. Returns the organisation that is going to leave, if the demo was made now.
  */
 export async function seedDemo(kit: Kit, at: At, filling: Filling = {}): Promise<Member | null> {
-  if (await kit.executor.reserved.holderOf('subdomain', acme.subdomain)) return null;
+  if (await kit.executor.reserved.keeperOf('subdomain', acme.subdomain)) return null;
   const { days = 365, say = () => {} } = filling;
   const began = performance.now();
   await seedPaying(kit, at, days, say);

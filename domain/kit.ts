@@ -102,6 +102,8 @@ export type Aggregate<S extends State = any, M = any> = {
   forsaken?: (state: S) => EventOf<M> | null;
   /** The kinds of limits under which it has no place in this state, although it took one. It takes them anew to have them back. */
   yields?: (state: S) => readonly LimitKind[];
+  /** The kinds of unique values that stay taken when it is deleted, so that nobody else ever gets them. */
+  keeps?: readonly UniqueKind[];
   /** Whether it has expired at `now`. Others may then take its unique values, until it takes them again. */
   lapsed?: (state: S, now: Date) => boolean;
 };

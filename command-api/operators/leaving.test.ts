@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deletionWait } from '../../domain/organisation/leaving.ts';
 import { raw, refusal, refusing } from '../../test/clients/raw.ts';
-import { adminOf, type Operator, operatorOf, signIn } from '../../test/people/people.ts';
-import { type Guest, type Here, sharedProduct } from '../../test/product.ts';
+import { adminOf, type Operator, openMail, operatorOf, register, signIn } from '../../test/people/people.ts';
+import { type Guest, type Here, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let staff: Guest;
@@ -127,4 +127,28 @@ test('the staff do not activate by the way what asked for its deletion or suspen
     await staff.call('POST /admin/reactivate/:id', { id });
     await signIn(ada.base, ada.key, ada.email);
   }
+});
+
+test('the address of a deleted organisation is taken for ever, and the page there says that nobody is', async () => {
+  const ada = await operatorOf(product);
+  const { subdomain, uniqueId } = ada;
+  const there = visit(product, `${subdomain}.localhost`);
+  const statuses = async () => {
+    const pages = ['/me', '/.well-known/openid-configuration'].map(
+      async (path) => (await there.send(path)).status,
+    );
+    return Promise.all(pages);
+  };
+  expect(await statuses()).toEqual([200, 200]);
+  await staff.call('DELETE /admin/organisation/:uniqueId', { uniqueId });
+  expect(await statuses()).toEqual([404, 404]);
+  expect(await there.call('GET /brand', {})).toMatchObject({ brand: null });
+  expect(await refusal(there.call('POST /me/login', {}))).toEqual(refusing('organisation.unknown'));
+  const isFree = visit(product).call('GET /checkSubDomain/:subdomain', { subdomain });
+  expect(await isFree).toMatchObject({ errorCode: -1 });
+  const { guest, userId, uniqueId: heir } = await openMail(product, (await register(product)).email);
+  await guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
+  const body = { name: 'Acme', country: 'India', subdomain };
+  const chooses = guest.call('PUT /updateOrg/:uniqueId', { uniqueId: heir, ...body });
+  expect(await refusal(chooses)).toEqual(refusing('organisation.subdomain'));
 });

@@ -6,7 +6,7 @@ export function organisationHandlers({ executor }: Kit) {
   return {
     async checkSubDomain({ subdomain }) {
       const label = vanityLabel(subdomain);
-      const taken = !label || (await executor.reserved.holderOf('subdomain', label));
+      const taken = !label || (await executor.reserved.keeperOf('subdomain', label));
       return { errorCode: taken ? -1 : 0 };
     },
   } satisfies CommandHandlers;

@@ -45,6 +45,8 @@ export const organisation = aggregate<Organisation, typeof events>({
     events.OrganisationSuspended,
     events.OrganisationActivated,
   ],
+  // At its address are its issuer, its people's passkeys and the links in its mails (docs/decisions/045).
+  keeps: ['subdomain'],
   initial: {
     status: 'absent',
     planId: trialPlan,

@@ -1,12 +1,13 @@
 import { refOf } from '../../domain/aggregates.ts';
 import { limitKinds } from '../../domain/claims.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
+import { lives } from '../../domain/kit.ts';
 import { CannotStartError } from '../cannotStart.ts';
-import { ClaimedError, type Take } from '../claimTable.ts';
+import { type Claimed, ClaimedError, type Take } from '../claimTable.ts';
 import type { Metadata } from '../metadata.ts';
 import { type Batch, type ClaimingStore, ClaimsBehindError } from '../port.ts';
 import { type Follow, type Following, follow } from '../reader/follow.ts';
-import { holdingOf, kindOf } from '../states/loadedState.ts';
+import { holdingOf, kindOf, type LoadedState } from '../states/loadedState.ts';
 import { type States, statesOf } from '../states/states.ts';
 
 /** Streams that are looked at side by side, and keys that are destroyed together. */
@@ -79,6 +80,11 @@ async function settle({ claims }: ClaimingStore, states: States, stream: string)
   const { known, holding } = await read(states, stream);
   await claims.settle(stream, known.revision, holding);
 }
+/** Whether what has ended lost a value to somebody else, who got it while the end freed all. */
+async function hasLost(states: States, stream: string, { state }: LoadedState, name: string, row?: Claimed) {
+  if (lives(state) || !row || row.holder === stream) return false;
+  return (await read(states, row.holder)).holding.held.includes(name);
+}
 /** Takes what a stream has by its events. If it has ended meanwhile, it is settled again. */
 async function adopt(store: ClaimingStore, states: States, stream: string) {
   const { claims } = store;
@@ -88,8 +94,11 @@ async function adopt(store: ClaimingStore, states: States, stream: string) {
       const rows = await Promise.all(holding.held.map((name) => claims.row(name)));
       // Read after the rows: if the stream has a value still, somebody else's row is of who hands it on, or void.
       const { known, holding: now } = await read(states, stream);
+      const lost = await Promise.all(
+        holding.held.map((name, n) => hasLost(states, stream, known, name, rows[n])),
+      );
       const takes = holding.held.flatMap((name, n): Take[] => {
-        if (!now.held.includes(name)) return [];
+        if (!now.held.includes(name) || lost[n]) return [];
         if (kindOf(name) in limitKinds) return [{ name, most: Number.MAX_SAFE_INTEGER }];
         const row = rows[n];
         return row?.previous === stream ? [] : [{ name, from: row?.holder }];

@@ -1,5 +1,5 @@
 import { type UniqueKind, uniqueKinds } from '../../domain/claims.ts';
-import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
+import { type Claim, lives, type Ref, streamOf } from '../../domain/kit.ts';
 import { boundedCache } from '../cache.ts';
 import type { Take } from '../claimTable.ts';
 import type { Metadata } from '../metadata.ts';
@@ -45,7 +45,7 @@ export function reservations(
   const { heardPlace, beginPlaces, ...places } = placesOf(table, states, holders, nameOf);
   /** Holders that were found or heard of, by the names of their unique values. Their own states tell whether they still are. */
   const known = boundedCache<string>(50_000);
-  async function holderOf(name: string): Promise<Ref | null> {
+  async function keeperOf(name: string): Promise<Ref | null> {
     const before = known.get(name);
     const seen = before === undefined ? undefined : await holders.look(before, name);
     if (seen?.firm) return seen.ref;
@@ -54,6 +54,10 @@ export function reservations(
     // What is about to be handed on has two holders, and the second may get it at any time.
     if (found && row.previous === null) known.set(name, row.holder);
     return found ?? null;
+  }
+  async function holderOf(name: string): Promise<Ref | null> {
+    const found = await keeperOf(name);
+    return found && (!found.of.keeps || lives((await states.read(found)).state)) ? found : null;
   }
 
   return {
@@ -95,10 +99,12 @@ export function reservations(
       beginPlaces();
     },
     /**
-     * The holder of a unique value, or null. An unfinished registration does not count: a value handed on to one still
-     * belongs to the previous holder.
+     * The living holder of a unique value, or null. An unfinished registration does not count: a value handed on to one
+     * still belongs to the previous holder.
      */
     holderOf: (kind: UniqueKind, value: string): Promise<Ref | null> => holderOf(nameOf({ kind, value })),
+    /** Who has a unique value, or has ended and keeps it from all others; null when it is free. */
+    keeperOf: (kind: UniqueKind, value: string): Promise<Ref | null> => keeperOf(nameOf({ kind, value })),
     /** The holder of the first of these values that has one, or null. */
     async anyHolderOf(kind: UniqueKind, values: readonly string[]): Promise<Ref | null> {
       for (const value of values) {

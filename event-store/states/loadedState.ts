@@ -1,4 +1,4 @@
-import { lives, type Ref, type State } from '../../domain/kit.ts';
+import { type Aggregate, lives, type Ref, type State } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
 import type { Holding } from '../claimTable.ts';
 import type { Ancestors, Metadata } from '../metadata.ts';
@@ -21,12 +21,15 @@ export type LoadedState = {
 /** The kind of a claim. Kinds contain no hyphen; hashes and ids may. */
 export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 
-/** What an aggregate has: nothing unless it lives, and for good once its registration is finished. */
+/** Whether an aggregate in this state has what it has claimed of a kind. After its end it has only what it keeps. */
+export function hasKind(of: Aggregate, state: State, kind: string): boolean {
+  const listed: readonly string[] = (lives(state) ? of.yields?.(state) : of.keeps) ?? [];
+  return listed.includes(kind) !== lives(state);
+}
+/** What an aggregate has, and for good once its registration is finished. */
 export function holdingOf({ of }: Ref, { state, claims }: LoadedState): Holding {
-  const isThere = lives(state);
-  const yielded: readonly string[] = of.yields?.(state) ?? [];
-  const held = claims.filter((claim) => isThere && !yielded.includes(kindOf(claim)));
-  return { held, firm: isThere && !of.forsaken?.(state) };
+  const held = claims.filter((claim) => hasKind(of, state, kindOf(claim)));
+  return { held, firm: lives(state) ? !of.forsaken?.(state) : held.length > 0 };
 }
 
 /** The facts about an aggregate whose stream is empty. */

@@ -7,6 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../bench/postgres.ts';
 import { examine } from '../../doctor/examine.ts';
 import { ref } from '../../domain/kit.ts';
+import {
+  ChooseVanityAddress,
+  DeleteOrganisation,
+  RegisterOrganisation,
+} from '../../domain/organisation/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { double, urlOf } from '../../event-store/eventstoredb/testKit.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
@@ -242,6 +247,27 @@ for (const [how, [change, why]] of Object.entries(edits))
     });
     await refused(why(), { archive });
   });
+
+test('an archive with the address of an organisation that was deleted here changes nothing', async () => {
+  const [id, subdomain] = [randomUUID(), acme.ada.subdomain];
+  const by = { actor: { role: 'system' as const, id: 'test' }, correlationId: 'test' };
+  const company = { country: 'India', url: 'https://acme.example', size: '1-10', industry: 'Retail' };
+  const there = await opened({ DATA_DIR: await tempFolder() });
+  const { executor } = there;
+  try {
+    await executor.execute(RegisterOrganisation, { id, name: 'Acme', ...company }, by);
+    await executor.execute(ChooseVanityAddress, { id, name: 'Acme', country: 'India', subdomain }, by);
+    await executor.execute(DeleteOrganisation, { id }, by);
+    expect(await imports(acme, there)).toEqual({
+      told: expect.stringContaining(
+        `Others have the same here, so nothing was imported: subdomain ${subdomain}`,
+      ),
+      appended: 0,
+    });
+  } finally {
+    await there.close();
+  }
+});
 
 /** The system, whose log is cut off after this many events, and which opens no organisation. */
 const cutOff = (system: System, after: number): System => {
