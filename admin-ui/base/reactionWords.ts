@@ -57,6 +57,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'help-asked-mail': 'Mail to the team about a request',
   'help-declined-mail': 'Mail about a declined request',
   'help-link-mail': 'Mail with the link for a lost device',
+  'hold-renewal': 'Stop of a renewal before a deletion',
   'invitation-mail': 'Invitation mail',
   'issue-invoice': 'Issue of an invoice',
   'logout-tokens': 'Sign-out of OpenID applications',

@@ -1,10 +1,14 @@
 import { lives, ref } from '../../domain/kit.ts';
 import { ChangeOrganisationPlan } from '../../domain/organisation/commands.ts';
-import { OrganisationDeleted } from '../../domain/organisation/events.ts';
+import {
+  OrganisationActivated,
+  OrganisationDeleted,
+  OrganisationDeletionRequested,
+} from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { PaymentNoticeReceived } from '../../domain/paymentNotice/events.ts';
 import { ignoreRefusal } from '../../domain/refusals.ts';
-import { GiveUpLateCharge } from '../../domain/subscription/commands.ts';
+import { GiveUpLateCharge, RequestCancellation } from '../../domain/subscription/commands.ts';
 import {
   type Gateway,
   PurchaseAbandoned,
@@ -14,7 +18,9 @@ import {
   SubscriptionRenewed,
   SubscriptionStarted,
 } from '../../domain/subscription/events.ts';
+import type { Snapshot } from '../../domain/subscription/snapshot.ts';
 import { isEntitled, lateDays, type Subscription } from '../../domain/subscription/subscription.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
 import { GatewayAwayError, GatewayRefusedError } from '../../payments/port.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -49,6 +55,34 @@ const endAll = (kit: Kit, purchases: Subscription['purchases']) =>
   Promise.all(
     Object.values(purchases).map(({ gateway, gatewayId }) => gatewayId && endAt(kit, gateway, gatewayId)),
   );
+
+/** Milliseconds after a deletion in which no renewal may fall either: providers charge, and deletions end, a little later. */
+const margin = 24 * 3_600_000;
+/** Lets a subscription end with its cycle if it would renew before its organisation is deleted. */
+async function stopRenewal(kit: Kit, id: string, dueAt: string, provenance: Provenance) {
+  const { gateway, gatewayId, periodEnd, cancelAtCycleEnd } = await subscriptionOf(kit, id);
+  const renewsLater = Date.parse(periodEnd ?? '') > Date.parse(dueAt) + margin;
+  if (cancelAtCycleEnd || renewsLater) return;
+  const wanted = { id, gatewayId, cancelAtCycleEnd: true, leaving: true };
+  await kit.executor.execute(RequestCancellation, wanted, provenance);
+  const there = gatewaysOf(kit).named(gateway);
+  await asked(there?.cancelAtCycleEnd(gatewayId, true).catch(endedAnyway) ?? Promise.resolve());
+  // Where the provider does not say later what was agreed, its agreement now counts.
+  const adjust = (seen: Snapshot) => ({ ...seen, cancelAtCycleEnd: seen.cancelAtCycleEnd ?? true });
+  await asked(refresh(kit, id, provenance, { adjust }));
+}
+/** Takes that back, where the provider can. Elsewhere the subscription ends with its cycle. */
+async function resumeRenewal(kit: Kit, id: string, provenance: Provenance) {
+  const { gateway, gatewayId } = await subscriptionOf(kit, id);
+  const there = gatewaysOf(kit).named(gateway);
+  const isResumed = there?.cancelAtCycleEnd(gatewayId, false).then(
+    () => true,
+    (error) => endedAnyway(error) ?? false,
+  );
+  if (!isResumed || !(await asked(isResumed))) return;
+  await kit.executor.execute(RequestCancellation, { id, gatewayId, cancelAtCycleEnd: false }, provenance);
+  await asked(refresh(kit, id, provenance));
+}
 
 /** A period's end is looked at a little later, when the provider has charged the next one. */
 const afterwards = 2 * 3_600_000;
@@ -125,6 +159,20 @@ export const billing = [
     },
     ({ seenAt }) => Date.parse(seenAt) + lateDays * 24 * 3_600_000,
     { anyOrder: true },
+  ),
+  // One reaction to both, so that they are done in their order.
+  on(
+    [OrganisationDeletionRequested, OrganisationActivated],
+    'hold-renewal',
+    async ({ target: { id }, provenance }, kit) => {
+      if (!isEntitled(await subscriptionOf(kit, id))) return;
+      await asked(refresh(kit, id, provenance));
+      const state = await subscriptionOf(kit, id);
+      if (!isEntitled(state)) return;
+      const { leaving } = (await kit.executor.look(ref(organisation, id), { fresh: true })).state;
+      if (leaving?.type === 'DELETE') await stopRenewal(kit, id, leaving.dueAt, provenance);
+      else if (state.endsByLeaving) await resumeRenewal(kit, id, provenance);
+    },
   ),
   on(OrganisationDeleted, 'end-subscription', async ({ target: { id } }, kit) => {
     const { purchase, purchases } = await subscriptionOf(kit, id);

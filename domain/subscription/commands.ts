@@ -102,13 +102,19 @@ export const RequestPlanChange = command(
 );
 /** Requests that the subscription ends with its cycle, or takes this back. */
 export const RequestCancellation = command(
-  { input: one.extend({ gatewayId: z.string(), cancelAtCycleEnd: z.boolean() }) },
-  (state, { gatewayId, cancelAtCycleEnd }) => {
+  {
+    input: one.extend({
+      gatewayId: z.string(),
+      cancelAtCycleEnd: z.boolean(),
+      leaving: z.boolean().optional(),
+    }),
+  },
+  (state, { gatewayId, cancelAtCycleEnd, leaving }) => {
     if (gatewayId !== state.gatewayId) refuse('subscription.unknown');
     if (!isEntitled(state)) refuse('subscription.ended');
     return state.cancelAtCycleEnd === cancelAtCycleEnd
       ? []
-      : [happened.CancellationRequested({ cancelAtCycleEnd })];
+      : [happened.CancellationRequested({ cancelAtCycleEnd, leaving })];
   },
 );
 

@@ -70,10 +70,13 @@ export const SubscriptionPlanChanged = event(
   'SubscriptionPlanChanged',
   z.object({ planId: z.string(), ...price, ...seen }),
 );
-/** An operator wants the subscription to end with its cycle, or no longer wants it. */
+/**
+ * An operator wants the subscription to end with its cycle, or no longer wants it. `leaving`: because the organisation is
+ * to be deleted.
+ */
 export const CancellationRequested = event(
   'CancellationRequested',
-  z.object({ cancelAtCycleEnd: z.boolean() }),
+  z.object({ cancelAtCycleEnd: z.boolean(), leaving: z.boolean().optional() }),
 );
 export const CancellationScheduled = event('CancellationScheduled', z.object({ endsAt: time, ...seen }));
 export const CancellationWithdrawn = event('CancellationWithdrawn', z.object({ ...seen }));

@@ -44,6 +44,8 @@ export type Subscription = {
   periodStart: string | null;
   periodEnd: string | null;
   cancelAtCycleEnd: boolean;
+  /** Whether it was to end with its cycle because the organisation is to be deleted, and for nothing else. */
+  endsByLeaving: boolean;
   endedAt: string | null;
   /** Since when a charge is late, while one is. */
   pastDueSince: string | null;
@@ -67,7 +69,8 @@ type Started = z.output<typeof events.SubscriptionStarted.schema>;
 function start(state: Subscription, { purchaseId, seenAt, ...started }: Started): Subscription {
   const purchases = boughtAs(state, purchaseId, { gatewayId: started.gatewayId, doubled: false });
   const purchase = state.purchase?.purchaseId === purchaseId ? null : state.purchase;
-  const fresh = { state: 'active', cancelAtCycleEnd: false, endedAt: null, pastDueSince: null } as const;
+  const isNew = { cancelAtCycleEnd: false, endsByLeaving: false, endedAt: null, pastDueSince: null };
+  const fresh = { state: 'active', ...isNew } as const;
   return { ...state, ...started, ...fresh, purchase, purchases, seenAt };
 }
 
@@ -98,6 +101,7 @@ export const subscription = aggregate<Subscription, typeof happened>({
     periodStart: null,
     periodEnd: null,
     cancelAtCycleEnd: false,
+    endsByLeaving: false,
     endedAt: null,
     pastDueSince: null,
     purchase: null,
@@ -141,7 +145,10 @@ export const subscription = aggregate<Subscription, typeof happened>({
       plans: { ...state.plans, [gatewayPlanId]: planId },
     }),
     SubscriptionPlanChanged: (state, changed) => ({ ...state, ...changed }),
-    CancellationRequested: (state) => state,
+    CancellationRequested: (state, { cancelAtCycleEnd, leaving = false }) => ({
+      ...state,
+      endsByLeaving: cancelAtCycleEnd && leaving,
+    }),
     CancellationScheduled: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: true, seenAt }),
     CancellationWithdrawn: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: false, seenAt }),
     SubscriptionPastDue: (state, { seenAt }) => ({

@@ -24,6 +24,10 @@ export async function startRazorpay() {
     reprices: (plan: string, amount: number) => void (plans[plan]!.amount = amount),
     isEnded: (checkoutId: string) => subOf(checkoutId).status === 'cancelled',
     now: () => account.now * 1000,
+    /** Lets so many seconds pass. */
+    passes(seconds: number) {
+      account.now += seconds;
+    },
     ...deedsIn(account),
     message: messagesOf(account),
   };

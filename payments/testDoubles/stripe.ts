@@ -18,6 +18,10 @@ export async function startStripe() {
     reprices: (price: string, amount: number) => void (prices[price]!.amount = amount),
     isEnded: (checkoutId: string) => subOf(checkoutId).status === 'canceled',
     now: () => account.now * 1000,
+    /** Lets so many seconds pass. */
+    passes(seconds: number) {
+      account.now += seconds;
+    },
     ...deedsIn(account),
     message: messagesOf(account),
     /** The message that a page has expired. */

@@ -58,6 +58,7 @@ export const reactions = {
     'help-asked-mail': 'E-mail à l’équipe sur une demande',
     'help-declined-mail': 'E-mail sur une demande refusée',
     'help-link-mail': 'E-mail avec le lien pour un appareil perdu',
+    'hold-renewal': 'Arrêt d’un renouvellement avant une suppression',
     'invitation-mail': 'E-mail d’invitation',
     'issue-invoice': 'Émission d’une facture',
     'logout-tokens': 'Déconnexion d’applications OpenID',

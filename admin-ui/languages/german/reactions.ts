@@ -58,6 +58,7 @@ export const reactions = {
     'help-asked-mail': 'E-Mail an das Team über eine Anfrage',
     'help-declined-mail': 'E-Mail über eine abgelehnte Anfrage',
     'help-link-mail': 'E-Mail mit dem Link für ein verlorenes Gerät',
+    'hold-renewal': 'Halt einer Verlängerung vor einer Löschung',
     'invitation-mail': 'Einladung',
     'issue-invoice': 'Ausstellen einer Rechnung',
     'logout-tokens': 'Abmelden von OpenID-Anwendungen',

@@ -58,6 +58,7 @@ export const reactions = {
     'help-asked-mail': 'अनुरोध के बारे में टीम को ईमेल',
     'help-declined-mail': 'अस्वीकार किए गए अनुरोध का ईमेल',
     'help-link-mail': 'खोए डिवाइस के लिंक का ईमेल',
+    'hold-renewal': 'मिटाए जाने से पहले नवीनीकरण पर रोक',
     'invitation-mail': 'न्योते का ईमेल',
     'issue-invoice': 'इनवॉइस जारी करना',
     'logout-tokens': 'OpenID ऐप्लिकेशन से साइन-आउट',

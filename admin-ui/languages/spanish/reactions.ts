@@ -58,6 +58,7 @@ export const reactions = {
     'help-asked-mail': 'Correo al equipo sobre una solicitud',
     'help-declined-mail': 'Correo sobre una solicitud rechazada',
     'help-link-mail': 'Correo con el enlace para un dispositivo perdido',
+    'hold-renewal': 'Detención de una renovación antes de una eliminación',
     'invitation-mail': 'Correo de invitación',
     'issue-invoice': 'Emisión de una factura',
     'logout-tokens': 'Cierre de sesión de aplicaciones OpenID',

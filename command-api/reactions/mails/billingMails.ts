@@ -1,4 +1,5 @@
 import { type EventType, type Ref, ref } from '../../../domain/kit.ts';
+import { organisation } from '../../../domain/organisation/organisation.ts';
 import { plan } from '../../../domain/plan/plan.ts';
 import type { MailCode } from '../../../domain/sentences/mails.ts';
 import {
@@ -33,6 +34,9 @@ const aheadOf = ({ periodEnd }: { periodEnd: string }) => Date.parse(periodEnd) 
 const lateUntil = ({ seenAt }: { seenAt: string }) => Date.parse(seenAt) + lateDays * day;
 const overdueFrom = (data: { seenAt: string }) => lateUntil(data) - before;
 
+/** What an organisation that is to be deleted is not told: its mail about the deletion says that nothing more is charged. */
+const goingOn: readonly What[] = ['renewing', 'ending', 'canceling'];
+
 type Happened<C> = C extends `mail.billing.${infer What}` ? What : never;
 /** What happened to a subscription, as the codes of its mails have it. */
 type What = Happened<MailCode>;
@@ -49,6 +53,8 @@ async function tell(
   state: Subscription,
   at = event.recordedAt,
 ) {
+  const { leaving } = (await kit.executor.look(ref(organisation, id))).state;
+  if (leaving?.type === 'DELETE' && goingOn.includes(what)) return;
   const { terms } = (await kit.executor.look(ref(plan, state.planId))).state;
   const link = `${await originOfConsole(kit, id)}/my-account`;
   const brand = { ...latchkey, language: (await brandOf(kit, id)).language };

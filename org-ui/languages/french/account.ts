@@ -36,6 +36,8 @@ export const account = {
       removeText:
         'Voulez-vous vraiment supprimer votre organisation\u00a0? Vous ne pourrez pas annuler cette action vous-même.',
       removeDays: 'Votre compte sera supprimé définitivement dans un délai de 7 jours.',
+      removeMore:
+        'Un forfait payant n’est plus renouvelé et rien de plus n’est débité. Personne d’autre n’obtiendra jamais votre adresse web.',
       backup: 'Envoyer une sauvegarde des données par e-mail',
     },
     plan: {

@@ -31,6 +31,8 @@ export const account = {
       removeText:
         'Möchten Sie Ihre Organisation wirklich löschen? Sie können das nicht selbst rückgängig machen.',
       removeDays: 'Ihr Konto wird innerhalb von 7 Tagen endgültig gelöscht.',
+      removeMore:
+        'Ein bezahlter Plan wird nicht mehr verlängert und nichts mehr abgebucht. Ihre Webadresse erhält nie jemand anderes.',
       backup: 'Backup der Daten per E-Mail senden',
     },
     plan: {

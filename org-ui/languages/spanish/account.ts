@@ -29,6 +29,8 @@ export const account = {
       removeTitle: 'Eliminar organización',
       removeText: '¿Seguro que quiere eliminar su organización? No podrá deshacerlo por su cuenta.',
       removeDays: 'Su cuenta se eliminará definitivamente en un plazo de 7 días.',
+      removeMore:
+        'Un plan de pago ya no se renueva ni se cobra nada más. Nadie más obtendrá nunca su dirección web.',
       backup: 'Enviar una copia de seguridad por correo',
     },
     plan: {

@@ -57,6 +57,7 @@ export function Leaving({ suspended }: { suspended: boolean }) {
               <Stack spacing={1.5}>
                 <span>{t.removeText}</span>
                 <span>{t.removeDays}</span>
+                <span>{t.removeMore}</span>
                 {backupBox}
               </Stack>
             ),

@@ -30,6 +30,7 @@ export const texts = spoken('pages/account', {
     removeText:
       'Are you sure you want to delete your organization? This action cannot be undo from your end.',
     removeDays: 'Your account will be permanently deleted within 7 days.',
+    removeMore: 'No further period of a paid plan is charged. Nobody else ever gets your web address.',
     backup: 'Send backup data over mail',
   },
   plan: {

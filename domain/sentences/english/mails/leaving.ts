@@ -18,6 +18,7 @@ export const leaving = {
     lines: [
       `${who} has asked for the deletion of ${organisation}. Nobody can sign in to it any more.`,
       `On ${inUtc(dueAt)} everything is erased for good. ${mistaken} until then.`,
+      'No further period of a paid plan is charged. Nobody else ever gets the web address of the organization.',
     ],
     label: 'Open Latchkey',
   }),

@@ -18,6 +18,7 @@ export const leaving = {
     lines: [
       `${who} a demandé la suppression de l’organisation ${organisation}. Plus personne ne peut s’y connecter.`,
       `Le ${inUtc(dueAt)}, tout sera effacé définitivement. ${mistaken} jusqu’à cette date.`,
+      'Un forfait payant n’est plus renouvelé et rien de plus n’est débité. Personne d’autre n’obtiendra jamais l’adresse web de l’organisation.',
     ],
     label: 'Ouvrir Latchkey',
   }),

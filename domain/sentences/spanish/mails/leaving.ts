@@ -19,6 +19,7 @@ export const leaving = {
     lines: [
       `${who} ha solicitado la eliminación de ${organisation}. Ya nadie puede iniciar sesión.`,
       `El ${inUtc(dueAt)} se borrará todo definitivamente. ${mistaken} hasta entonces.`,
+      'Un plan de pago ya no se renueva ni se cobra nada más. Nadie más obtendrá nunca la dirección web de la organización.',
     ],
     label: 'Abrir Latchkey',
   }),
