@@ -98,6 +98,7 @@ export const fieldWords = spoken('staff/base/fields', {
   lastPlatform: 'Last platform',
   lastUsed: 'Last used',
   leavers: 'People who left',
+  leftDirectory: 'No longer follows a directory',
   licenceId: 'License',
   linkedinUrl: 'LinkedIn address',
   loginCount: 'Number of sign-ins',

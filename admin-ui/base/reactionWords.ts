@@ -75,6 +75,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'recovery-mail': 'Mail with the link that recovers access',
   'recovery-ready-mail': 'Mail after the wait of a recovery',
   'recovery-waited': 'End of the wait of a recovery',
+  'release-groups': 'Release of groups whose directory is no longer read',
   'replace-invoice': 'Replacement of an invoice',
   'send-invite-run': 'Invitations from a list',
   'start-directory-schedule': 'Start of regular user syncs',

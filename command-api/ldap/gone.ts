@@ -68,11 +68,11 @@ async function* goneUsers(kit: Kit, run: Run, about: Reading) {
   const { executor } = kit;
   const { seen, counts, goesOn, reader } = about;
   const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
-  /** Whether a person is in a group of a directory, which alone a run takes people out of. */
+  /** Whether a person is in a group that was made of one of a directory: a run takes people out of those alone. */
   const hasGroups = async (personId: string) => {
     const { groups } = (await executor.look(ref(person, personId), { passing: true })).state;
     const all = await Promise.all(groups.map((id) => executor.look(ref(group, id))));
-    return all.some(({ state }) => lives(state) && state.source === 'directory');
+    return all.some(({ state }) => lives(state) && state.ofDirectory);
   };
   for await (const { id } of executor.reserved.eachHolder(users)) {
     if (seen.has(id)) continue;

@@ -18,6 +18,7 @@ import type { Memberships } from './memberships.ts';
 import { moveMembers, readsHere } from './moveMembers.ts';
 import { entryDigest } from './people.ts';
 import { mostNamed } from './preview.ts';
+import { takeBack } from './returning.ts';
 import { seenIds } from './seen.ts';
 
 /** One entry has all members of a group, some hundred thousand at most. It is decoded at once, and forgotten. */
@@ -31,7 +32,8 @@ export async function syncGroups(kit: Kit, run: Run, about: Reading & { members:
   const { reader, counts, goesOn, members } = about;
   const [found, entries] = [seenIds(), seenIds()];
   const own = await connectReader(kit, reader, patience);
-  const { idOf, groupFor } = groupFinder(kit, run, about);
+  const released: Released = new Map();
+  const { idOf, groupFor } = groupFinder(kit, run, about, released);
   const take = async (entry: GroupEntry) => {
     await goesOn();
     const key = nameKey(entry.dn);
@@ -61,7 +63,11 @@ export async function syncGroups(kit: Kit, run: Run, about: Reading & { members:
     for await (const page of groupPages(about.connection, reader.settings))
       for (const entry of page) await take(entry);
     await deleteGone(kit, run, about, { found, lookAgain });
-    if (!run.isPreview) await moveMembers(kit, run, about, found);
+    if (!run.isPreview) {
+      await takeBack(kit, run, about, [...released.keys()]);
+      for (const entry of released.values()) await groupFor(entry);
+      await moveMembers(kit, run, about, found);
+    }
   } finally {
     own.close();
     found.close();
@@ -69,8 +75,16 @@ export async function syncGroups(kit: Kit, run: Run, about: Reading & { members:
   }
 }
 
+/** The entries of groups that the run takes back once it knows all members, by the ids of the groups. */
+type Released = Map<string, GroupEntry>;
+
 /** Finds or makes the groups of entries; null for one whose name cannot be that of a group, or is another group's. */
-function groupFinder(kit: Kit, { appId, isPreview, provenance }: Run, { place, counts, preview }: Reading) {
+function groupFinder(
+  kit: Kit,
+  { appId, isPreview, provenance }: Run,
+  { place, counts, preview }: Reading,
+  released: Released,
+) {
   const { executor } = kit;
   /** A group that was deleted, here or with its entry, comes again as another one. */
   async function idOf(entry: GroupEntry) {
@@ -83,6 +97,10 @@ function groupFinder(kit: Kit, { appId, isPreview, provenance }: Run, { place, c
   async function groupFor(entry: GroupEntry): Promise<string | null> {
     const { id, state } = await idOf(entry);
     const isNew = state.status === 'absent';
+    if (!isNew && !isPreview && state.source === 'console') {
+      released.set(id, entry);
+      return id;
+    }
     const name = groupName.safeParse(entry.name).data;
     // The application that has read the group first decides about it, as long as it reads the directory.
     const isOurs = state.applicationId === appId;

@@ -1,4 +1,5 @@
 import { application } from '../../domain/application/application.ts';
+import { readsGroups } from '../../domain/application/directory.ts';
 import { group } from '../../domain/group/group.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -17,9 +18,8 @@ import type { seenIds } from './seen.ts';
 /** Whether an application reads the groups of this directory. */
 export async function readsHere({ executor }: Kit, applicationId: string | null, { directory: here }: Place) {
   if (!applicationId) return false;
-  const { status, userSource, directory } = (await executor.look(ref(application, applicationId))).state;
-  const isOn = status === 'active' && userSource === 'external' && directory?.groups;
-  return Boolean(isOn && directoryName(directory) === here);
+  const { state } = await executor.look(ref(application, applicationId));
+  return state.status === 'active' && readsGroups(state) && directoryName(state.directory!) === here;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function readsHere({ executor }: Kit, applicationId: string | null,
  * that no directory made, or that an operator suspended, does not count: no run notes that its entry is gone, so that nobody
  * would take the person out.
  */
-async function isReadElsewhere(kit: Kit, place: Place, personId: string) {
+export async function isReadElsewhere(kit: Kit, place: Place, personId: string) {
   const { executor } = kit;
   for await (const { id } of executor.reserved.eachHolder({ kind: 'person.access', of: personId })) {
     const { state, ancestors } = await executor.look(ref(user, id), { passing: true });

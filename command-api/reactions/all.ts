@@ -4,6 +4,7 @@ import { billing } from './billing.ts';
 import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages, forgetKeptMails } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
+import { releaseGroups } from './directoryGroups.ts';
 import { directorySyncs } from './directorySyncs.ts';
 import { help } from './help.ts';
 import { inviteRuns } from './inviteRuns.ts';
@@ -27,6 +28,7 @@ export const reactions = (
   endOrphans,
   ...deadlines,
   ...directorySyncs(stopping),
+  releaseGroups,
   inviteRuns(stopping),
   ...logoutTokens(stopping),
   ...freshMetadata(readMetadata),

@@ -9,7 +9,7 @@ import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { applicationLimits } from '../../domain/families/families.ts';
 import { DeleteGroup } from '../../domain/group/commands.ts';
-import { GroupDeleted } from '../../domain/group/events.ts';
+import { GroupDeleted, GroupReleased } from '../../domain/group/events.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
 import { invite } from '../../domain/invite/invite.ts';
@@ -162,7 +162,7 @@ export const cascades = [
     { atOnce },
   ),
   on(UserSuspended, 'end-app-sessions', endAppSessions, undefined, { atOnce }),
-  on([PushUnsubscribed, GroupDeleted, PersonJoined], 'give-back-place', giveBack),
+  on([PushUnsubscribed, GroupReleased, GroupDeleted, PersonJoined], 'give-back-place', giveBack),
   on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', (cause, { sessions }) =>
     sessions.endAllOf(cause.target.id, openedBefore(cause)),
   ),

@@ -57,6 +57,10 @@ export const SetDirectory = command(
   },
 );
 
+/** Whether an application is there whose directory is read with its groups; one that is suspended goes on later. */
+export const readsGroups = ({ status, userSource, directory }: Application): boolean =>
+  status !== 'deleted' && userSource === 'external' && directory?.groups === true;
+
 /** The directory of an application whose users come from it; refuses when it is off or not set. */
 export function directoryOf({ userSource, directory }: Application): DirectorySettings {
   if (userSource !== 'external') refuse('directory.off');

@@ -58,13 +58,18 @@ export const RenameGroup = command(
   },
 );
 
-/** Lets another application that reads the same directory decide about a group. */
+/** Lets an application that reads the directory of a group decide about it: another one, or one that reads it again. */
 export const HandOverGroup = command(
   { input: one.extend({ applicationId: id() }), claims: ({ applicationId }) => [ofDirectory(applicationId)] },
   (state, { applicationId }) => {
-    decidedBy(state, 'directory');
+    if (!state.ofDirectory) refuse('group.source');
     return state.applicationId === applicationId ? [] : [happened.GroupHandedOver({ applicationId })];
   },
+);
+
+/** Lets operators decide about a group, because the application `from` no longer reads its directory. */
+export const ReleaseGroup = command({ input: one.extend({ from: id().nullable() }) }, (state, { from }) =>
+  state.source === 'directory' && state.applicationId === from ? [happened.GroupReleased({})] : [],
 );
 
 /** Notes that an application is about to be opened to the group, so that the end of the group is told there. */

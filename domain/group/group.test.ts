@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { given, unstorable } from '../testSpec.ts';
-import { CreateGroup, DeleteGroup, HandOverGroup, RenameGroup, UseGroup } from './commands.ts';
-import { GroupCreated, GroupDeleted, GroupHandedOver, GroupRenamed, GroupUsed } from './events.ts';
+import { CreateGroup, DeleteGroup, HandOverGroup, ReleaseGroup, RenameGroup, UseGroup } from './commands.ts';
+import {
+  GroupCreated,
+  GroupDeleted,
+  GroupHandedOver,
+  GroupReleased,
+  GroupRenamed,
+  GroupUsed,
+} from './events.ts';
 import { group } from './group.ts';
 
 const id = { id: 'group-1' };
@@ -63,6 +70,40 @@ test('a group of a directory is handed over to another application that reads it
   given(theirs).when(HandOverGroup, handing).then(handed);
   given(theirs, handed).when(HandOverGroup, handing).then();
   given(created).when(HandOverGroup, handing).thenRefused('group.source');
+});
+test('a group whose directory is no longer read is changed by operators, until an application reads it again', () => {
+  const theirs = GroupCreated({ name: 'Engineering', source: 'directory', applicationId: 'wiki' });
+  const [releasing, released] = [{ ...id, from: 'wiki' }, GroupReleased({})];
+  const [byHand, bySync] = [
+    { ...id, name: 'Builders' },
+    { ...id, name: 'Builders', source: 'directory' as const },
+  ];
+  given(theirs).when(ReleaseGroup, releasing).then(released);
+  given(theirs, released).when(ReleaseGroup, releasing).then();
+  given(theirs, released)
+    .when(RenameGroup, byHand)
+    .then(GroupRenamed({ name: 'Builders' }));
+  given(theirs, released).when(RenameGroup, bySync).thenRefused('group.source');
+  // It then counts for no application, and for the one that reads it again.
+  const [before, after, again] = [[], [released], [released, GroupHandedOver({ applicationId: 'wiki' })]].map(
+    (more) => group.yields!(fold(group, [theirs, ...more])),
+  );
+  expect([before, after, again]).toEqual([[], ['directory.groups'], []]);
+  given(theirs, released)
+    .when(HandOverGroup, { ...id, applicationId: 'wiki' })
+    .then(GroupHandedOver({ applicationId: 'wiki' }));
+  given(theirs, released, GroupHandedOver({ applicationId: 'shop' }))
+    .when(RenameGroup, byHand)
+    .thenRefused('group.source');
+});
+test('a group that another application has taken over meanwhile is not released, nor one of operators', () => {
+  const theirs = GroupCreated({ name: 'Engineering', source: 'directory', applicationId: 'wiki' });
+  given(theirs, GroupHandedOver({ applicationId: 'shop' }))
+    .when(ReleaseGroup, { ...id, from: 'wiki' })
+    .then();
+  given(created)
+    .when(ReleaseGroup, { ...id, from: null })
+    .then();
 });
 test('a group knows the applications that were open to it, each once', () => {
   const used = GroupUsed({ applicationId: 'wiki' });

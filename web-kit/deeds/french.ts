@@ -163,7 +163,8 @@ export const deeds: Deeds = {
 
   GroupCreated: 'a créé un groupe',
   GroupRenamed: 'a renommé un groupe',
-  GroupHandedOver: 'a confié un groupe à une autre application',
+  GroupHandedOver: 'a confié un groupe à l’annuaire d’une application',
+  GroupReleased: 'a détaché un groupe de son annuaire',
   GroupUsed: 'a utilisé un groupe dans une application',
   GroupDeleted: 'a supprimé un groupe',
 

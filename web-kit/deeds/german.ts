@@ -166,7 +166,8 @@ export const deeds: Deeds = {
 
   GroupCreated: 'hat eine Gruppe angelegt',
   GroupRenamed: 'hat eine Gruppe umbenannt',
-  GroupHandedOver: 'hat eine Gruppe einer anderen Anwendung überlassen',
+  GroupHandedOver: 'hat eine Gruppe dem Verzeichnis einer Anwendung überlassen',
+  GroupReleased: 'hat eine Gruppe von ihrem Verzeichnis gelöst',
   GroupUsed: 'hat eine Gruppe bei einer Anwendung verwendet',
   GroupDeleted: 'hat eine Gruppe gelöscht',
 

@@ -166,7 +166,8 @@ export const deeds: Deeds = {
 
   GroupCreated: 'ने समूह बनाया',
   GroupRenamed: 'ने समूह का नाम बदला',
-  GroupHandedOver: 'ने समूह दूसरे ऐप्लिकेशन को सौंपा',
+  GroupHandedOver: 'ने समूह एक ऐप्लिकेशन की डायरेक्टरी को सौंपा',
+  GroupReleased: 'ने समूह को उसकी डायरेक्टरी से अलग किया',
   GroupUsed: 'ने समूह का इस्तेमाल एक ऐप्लिकेशन में किया',
   GroupDeleted: 'ने समूह मिटाया',
 

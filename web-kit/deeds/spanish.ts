@@ -163,7 +163,8 @@ export const deeds: Deeds = {
 
   GroupCreated: 'ha creado un grupo',
   GroupRenamed: 'ha cambiado el nombre de un grupo',
-  GroupHandedOver: 'ha pasado un grupo a otra aplicación',
+  GroupHandedOver: 'ha confiado un grupo al directorio de una aplicación',
+  GroupReleased: 'ha desligado un grupo de su directorio',
   GroupUsed: 'ha usado un grupo en una aplicación',
   GroupDeleted: 'ha eliminado un grupo',
 

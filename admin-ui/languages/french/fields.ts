@@ -99,6 +99,7 @@ export const fields = {
     lastPlatform: 'Dernière plateforme',
     lastUsed: 'Dernière utilisation',
     leavers: 'Personnes parties',
+    leftDirectory: 'Ne suit plus d’annuaire',
     licenceId: 'Licence',
     linkedinUrl: 'Adresse LinkedIn',
     loginCount: 'Nombre de connexions',

@@ -76,6 +76,7 @@ export const reactions = {
     'recovery-mail': 'E-mail avec le lien de récupération',
     'recovery-ready-mail': 'E-mail après le délai d’une récupération',
     'recovery-waited': 'Fin du délai d’une récupération',
+    'release-groups': 'Détachement des groupes dont l’annuaire n’est plus lu',
     'replace-invoice': 'Remplacement d’une facture',
     'send-invite-run': 'Invitations d’une liste',
     'start-directory-schedule': 'Début des synchronisations régulières',

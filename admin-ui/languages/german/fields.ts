@@ -99,6 +99,7 @@ export const fields = {
     lastPlatform: 'Letzte Plattform',
     lastUsed: 'Zuletzt verwendet',
     leavers: 'Ausgeschiedene Personen',
+    leftDirectory: 'Folgt keinem Verzeichnis mehr',
     licenceId: 'Lizenz',
     linkedinUrl: 'LinkedIn-Adresse',
     loginCount: 'Zahl der Anmeldungen',

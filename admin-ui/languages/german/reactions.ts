@@ -76,6 +76,7 @@ export const reactions = {
     'recovery-mail': 'E-Mail mit dem Link zur Wiederherstellung',
     'recovery-ready-mail': 'E-Mail nach der Wartezeit einer Wiederherstellung',
     'recovery-waited': 'Ende der Wartezeit einer Wiederherstellung',
+    'release-groups': 'Lösen von Gruppen, deren Verzeichnis nicht mehr gelesen wird',
     'replace-invoice': 'Ersetzen einer Rechnung',
     'send-invite-run': 'Einladungen aus einer Liste',
     'start-directory-schedule': 'Beginn regelmäßiger Benutzer-Synchronisierungen',

@@ -99,6 +99,7 @@ export const fields = {
     lastPlatform: 'पिछला प्लैटफ़ॉर्म',
     lastUsed: 'पिछली बार इस्तेमाल',
     leavers: 'छोड़ चुके लोग',
+    leftDirectory: 'अब डायरेक्टरी से नहीं जुड़ा',
     licenceId: 'लाइसेंस',
     linkedinUrl: 'LinkedIn पता',
     loginCount: 'साइन-इन की संख्या',

@@ -76,6 +76,7 @@ export const reactions = {
     'recovery-mail': 'ऐक्सेस की रिकवरी के लिंक का ईमेल',
     'recovery-ready-mail': 'रिकवरी के इंतज़ार के बाद का ईमेल',
     'recovery-waited': 'रिकवरी के इंतज़ार का अंत',
+    'release-groups': 'जिन समूहों की डायरेक्टरी अब पढ़ी नहीं जाती, उन्हें अलग करना',
     'replace-invoice': 'इनवॉइस बदलना',
     'send-invite-run': 'सूची से न्योते',
     'start-directory-schedule': 'नियमित सिंक की शुरुआत',

@@ -99,6 +99,7 @@ export const fields = {
     lastPlatform: 'Última plataforma',
     lastUsed: 'Último uso',
     leavers: 'Personas que se fueron',
+    leftDirectory: 'Ya no sigue un directorio',
     licenceId: 'Licencia',
     linkedinUrl: 'Dirección de LinkedIn',
     loginCount: 'Número de inicios de sesión',

@@ -76,6 +76,7 @@ export const reactions = {
     'recovery-mail': 'Correo con el enlace de recuperación',
     'recovery-ready-mail': 'Correo tras la espera de una recuperación',
     'recovery-waited': 'Fin de la espera de una recuperación',
+    'release-groups': 'Separación de grupos cuyo directorio ya no se lee',
     'replace-invoice': 'Sustitución de una factura',
     'send-invite-run': 'Invitaciones de una lista',
     'start-directory-schedule': 'Inicio de las sincronizaciones periódicas',

@@ -17,6 +17,9 @@ export const groups = {
     toGroups: 'Ajouter un groupe',
     managed: 'Annuaire',
     managedHint: 'L’annuaire détermine le nom de ce groupe et qui en fait partie.',
+    released: 'Ne suit plus d’annuaire',
+    releasedHint:
+      'Ce groupe vient d’un annuaire qui n’est plus lu. Vous modifiez désormais ici son nom et ses membres. Si l’annuaire est lu de nouveau, c’est lui qui les détermine.',
     count: people,
     add: 'Ajouter un groupe',
     addText: 'Un groupe réunit des personnes qui utilisent les mêmes applications, par exemple une équipe.',

@@ -19,6 +19,9 @@ export const groups = {
     toGroups: 'Gruppe hinzufügen',
     managed: 'Verzeichnis',
     managedHint: 'Das Verzeichnis bestimmt den Namen dieser Gruppe und wer zu ihr gehört.',
+    released: 'Folgt keinem Verzeichnis mehr',
+    releasedHint:
+      'Diese Gruppe stammt aus einem Verzeichnis, das nicht mehr gelesen wird. Ihren Namen und ihre Personen ändern Sie jetzt hier. Wird das Verzeichnis wieder gelesen, bestimmt es wieder beides.',
     count: people,
     add: 'Gruppe hinzufügen',
     addText: 'Eine Gruppe steht für Personen, die dieselben Anwendungen nutzen, zum Beispiel ein Team.',

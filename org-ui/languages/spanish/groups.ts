@@ -17,6 +17,9 @@ export const groups = {
     toGroups: 'Añadir un grupo',
     managed: 'Directorio',
     managedHint: 'El directorio decide el nombre de este grupo y quién pertenece a él.',
+    released: 'Ya no sigue un directorio',
+    releasedHint:
+      'Este grupo procede de un directorio que ya no se lee. Ahora su nombre y sus personas se cambian aquí. Si el directorio se vuelve a leer, decidirá de nuevo sobre ambos.',
     count: people,
     add: 'Añadir grupo',
     addText: 'Un grupo representa a personas que usan las mismas aplicaciones, por ejemplo un equipo.',

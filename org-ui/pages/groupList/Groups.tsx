@@ -13,7 +13,14 @@ import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { ViewButton } from '../../parts/page/ViewButton.tsx';
 import { DeleteGroup } from '../../things/groups/DeleteGroup.tsx';
-import { createGroup, type Group, groupFields, groupsList, isManaged } from '../../things/groups/group.ts';
+import {
+  createGroup,
+  directoryWords,
+  type Group,
+  groupFields,
+  groupsList,
+  isManaged,
+} from '../../things/groups/group.ts';
 import { RenameGroup } from '../../things/groups/RenameGroup.tsx';
 import { groupWords as words } from '../../things/groups/words.ts';
 import { texts as t } from './texts.ts';
@@ -77,12 +84,13 @@ function Actions({ group }: { group: Group }) {
 }
 
 function Name({ group }: { group: Group }) {
+  const about = directoryWords(group);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Link component={RouterLink} to={groupPageOf(group.groupId)} underline="hover">
         <Breaking>{group.name}</Breaking>
       </Link>
-      {isManaged(group) && <Chip size="small" label={words.managed} />}
+      {about && <Chip size="small" label={about.label} />}
     </Box>
   );
 }

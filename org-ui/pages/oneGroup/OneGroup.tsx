@@ -7,9 +7,8 @@ import { Heading } from '../../parts/page/Heading.tsx';
 import { lists } from '../../parts/page/lists.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { DeleteGroup } from '../../things/groups/DeleteGroup.tsx';
-import { type Group, groupQuery, isManaged } from '../../things/groups/group.ts';
+import { directoryWords, type Group, groupQuery, isManaged } from '../../things/groups/group.ts';
 import { RenameGroup } from '../../things/groups/RenameGroup.tsx';
-import { groupWords as words } from '../../things/groups/words.ts';
 import { Applications } from './Applications.tsx';
 import { Members } from './Members.tsx';
 import { texts as t } from './texts.ts';
@@ -31,22 +30,23 @@ export default function OneGroup() {
 function Header({ group }: { group: Group }) {
   const navigate = useNavigate();
   const managed = isManaged(group);
+  const words = directoryWords(group);
   return (
     <>
       <Button component={Link} to={paths.groups} size="small" sx={{ mb: 1 }}>
         {t.back}
       </Button>
       <Heading title={group.name}>
-        {managed && <Chip size="small" label={words.managed} />}
+        {words && <Chip size="small" label={words.label} />}
         {!managed && <RenameGroup group={group} />}
         <DeleteGroup group={group} onDone={() => navigate(paths.groups)} />
       </Heading>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {t.facts(group.memberCount, shortDate(group.createdAt))}
       </Typography>
-      {managed && (
+      {words && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {words.managedHint}
+          {words.hint}
         </Alert>
       )}
     </>

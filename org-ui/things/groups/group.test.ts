@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { inWords, undoOf } from '../../../web-kit/bulk/undo.ts';
 import { addingTo } from './AddToGroup.tsx';
-import { addPeople } from './group.ts';
+import { addPeople, directoryWords, isManaged } from './group.ts';
 
 const sales = { groupId: 'sales', name: 'Sales' };
 afterEach(() => void vi.unstubAllGlobals());
@@ -50,4 +50,13 @@ test('where all of them belonged to the group, nothing is offered to be taken ba
   const added = await addPeople('sales', ['ada']);
   expect(inWords(addingTo(sales), added)).toBe('Nothing was changed, 1 as before');
   expect(undoOf(addingTo(sales), added)).toBeUndefined();
+});
+
+test('a group says whether it follows a directory or no longer does, and can be changed by hand then', () => {
+  const theirs = { source: 'directory', leftDirectory: false } as const;
+  const released = { source: 'console', leftDirectory: true } as const;
+  const own = { source: 'console', leftDirectory: false } as const;
+  const labels = [theirs, released, own].map((each) => directoryWords(each)?.label);
+  expect(labels).toEqual(['Directory', 'No longer follows a directory', undefined]);
+  expect([theirs, released, own].map(isManaged)).toEqual([true, false, false]);
 });

@@ -23,6 +23,14 @@ export const groupsOfPerson = (personId: string) =>
 /** Whether the name and the people of a group come from a directory. */
 export const isManaged = ({ source }: { source: Group['source'] | null }) => source === 'directory';
 
+/** What the console says of a group about its directory; null for one that operators made. */
+export const directoryWords = (group: Pick<Group, 'source' | 'leftDirectory'>) =>
+  isManaged(group)
+    ? { label: t.managed, hint: t.managedHint }
+    : group.leftDirectory
+      ? { label: t.released, hint: t.releasedHint }
+      : null;
+
 export const groupFields: readonly Field<'name'>[] = [
   { key: 'name', label: t.name, required: true, max: limits.groupName },
 ];

@@ -9,6 +9,9 @@ export const groupWords = spoken('things/groups', {
   toGroups: 'Add a group',
   managed: 'Directory',
   managedHint: 'The directory decides the name of this group and who belongs to it.',
+  released: 'No longer follows a directory',
+  releasedHint:
+    'This group came from a directory that is no longer read. You now change its name and its people here. If the directory is read again, it decides about both once more.',
   count: people,
   add: 'Add Group',
   addText: 'A group stands for people who use the same applications, such as a team.',

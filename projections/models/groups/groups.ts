@@ -15,6 +15,8 @@ export const groups = readModel(
     name: z.string(),
     /** Who decides about it: operators in the console, or a directory. */
     source: z.enum(group.groupSources),
+    /** Whether it came from a directory that nobody reads any more. */
+    leftDirectory: z.boolean(),
     /** Of people who were joined, each counts here. Lists count them once. */
     memberCount: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -29,9 +31,17 @@ export const groups = readModel(
 )
   .starts(group.GroupCreated, ({ id, at, data, organisationId }) => ({
     ...{ id, organisationId: organisationId!, ...data },
-    ...{ memberCount: 0, createdAt: at, updatedAt: at },
+    ...{ leftDirectory: false, memberCount: 0, createdAt: at, updatedAt: at },
   }))
   .changes(group.GroupRenamed, (row, { at, data: { name } }) => ({ ...row, name, updatedAt: at }))
+  .changes(group.GroupReleased, (row, { at }) => ({
+    ...{ ...row, source: 'console' as const },
+    ...{ leftDirectory: true, updatedAt: at },
+  }))
+  .changes(group.GroupHandedOver, (row, { at }) => ({
+    ...{ ...row, source: 'directory' as const },
+    ...{ leftDirectory: false, updatedAt: at },
+  }))
   .changes(GroupJoined, (row) => ({ ...row, memberCount: row.memberCount + 1 }), joined)
   .changes(GroupLeft, (row) => ({ ...row, memberCount: row.memberCount - 1 }), joined)
   .changes(
