@@ -4,18 +4,21 @@ import {
   ApplicationDirectorySet,
   ApplicationUserSourceSet,
 } from '../../domain/application/events.ts';
-import { PostponeSync, RequestSync } from '../../domain/directorySync/commands.ts';
+import { EndSync, PostponeSync, RequestSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import {
   DirectorySyncFailed,
   DirectorySyncFinished,
   DirectorySyncRequested,
+  noCounts,
 } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
 import { OrganisationActivated } from '../../domain/organisation/events.ts';
 import { ignoreRefusal, Refusal, toldOf } from '../../domain/refusals.ts';
+import { directorySays } from '../../domain/sentences/english/directories.ts';
 import { further } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { toldOfFault } from '../ldap/problem.ts';
 import { StoppedError, syncUsers } from '../ldap/sync.ts';
 import type { Cause } from './kit/cause.ts';
 import { AwayError, nothing, on } from './kit/kit.ts';
@@ -59,7 +62,9 @@ async function reading(...run: Parameters<typeof syncUsers>) {
     throw error;
   }
 }
-const nothingConfirmed = { held: 0, leaving: 0, groupsLeaving: 0 };
+const moved = { code: 'ldap.moved' } as const;
+/** How a run ends that was under way when the organisation left its installation. */
+const cutShort = { counts: noCounts, reason: directorySays(moved), told: toldOfFault(moved), hours: 0 };
 
 /**
  * Reads directories when a run is requested. Reactions run in one process at a time, and an event that was not finished is
@@ -77,16 +82,14 @@ export const directorySyncs = (stopping: AbortSignal) => [
     'start-directory-schedule',
     (cause, kit) => schedule(kit, cause.target.id, cause),
   ),
-  // What an import brought causes nothing, so nothing waits for the time that it says, or reads what was being read.
+  // What an import brought causes nothing, so nothing waits for the time that it says, and no run goes on.
   on(OrganisationActivated, 'start-moved-schedules', async (cause, kit) => {
     if (!isMove(cause)) return nothing;
     return eachApplicationOf(kit, cause, async (id) => {
       const { state } = await kit.executor.look(ref(directorySync, id), { fresh: true });
-      const { runId, running } = state;
       const by = further(cause.provenance);
-      // It may have been a preview, and what an operator had confirmed was for the directory of then.
-      const rest = { confirmed: nothingConfirmed, isPreview: true, provenance: by };
-      if (running) await reading(kit, { appId: id, runId, ...rest }, stopping);
+      // What an operator had confirmed for it was for the directory of then, and a person asks again for a preview.
+      if (state.running) await kit.executor.execute(EndSync, { id, runId: state.runId, ...cutShort }, by);
       await schedule(kit, id, { provenance: by }, { isMoved: true });
     });
   }),

@@ -6,12 +6,14 @@ import { ownUnit, unitOf } from '../../command-api/ldap/testUnits.ts';
 import { directorySyncs } from '../../command-api/reactions/directorySyncs.ts';
 import { freshMetadata } from '../../command-api/reactions/providerMetadata.ts';
 import { reactingUntilTheEnd } from '../../command-api/reactions/testPlaces.ts';
+import { directorySays } from '../../domain/sentences/english/directories.ts';
 import { importOrganisation } from '../../importCommand.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
 import { openSystem } from '../../system.ts';
 import { type Directory, startDirectory } from '../clients/ldap.ts';
+import { forged } from '../people/forging.ts';
 import { backupToken, fetchBackup, leavesWithBackup } from '../people/leaving.ts';
 import { type Here, sharedProduct } from '../product.ts';
 
@@ -32,11 +34,12 @@ afterAll(async () => {
 
 type Unit = Awaited<ReturnType<typeof ownUnit>>;
 /** Takes the organisation of a unit into an installation of its own, and returns the settings of that. */
-async function moved({ own }: Unit, name: string) {
+async function moved({ own }: Unit, name: string, change?: Parameters<typeof forged>[2]) {
   const { passphrase } = await leavesWithBackup(own);
   const backup = await fetchBackup(product, await backupToken(product, own));
   const file = join(folder, `${name}.zip`);
-  await writeFile(file, Buffer.from(await backup.arrayBuffer()));
+  const archive = Buffer.from(await backup.arrayBuffer());
+  await writeFile(file, change ? await forged(archive, passphrase!, change) : archive);
   const settings = { DATA_DIR: join(folder, name), ...env };
   const there = await openSystem({ LOG_LEVEL: 'error', ...settings }, () => {});
   const asked = { file, passphrase: passphrase!, planId: 'special_plan' };
@@ -78,4 +81,34 @@ test('the schedule of a directory goes on after an import, knows people and grou
   ]);
   now += 1.5 * hour;
   await expect.poll(async () => (await finished()).length).toBe(2);
+});
+
+test('a run that was under way at the export ends as interrupted, and the schedule goes on with a run of its own', async () => {
+  const unit = await ownUnit(product, directory, 'cut', { sync_hours: 1 });
+  await unit.add('lin');
+  const { runId } = await unit.run();
+  const settings = await moved(unit, 'two', (files) => {
+    const lines = files.get('restore/events.jsonl')!.trimEnd().split('\n');
+    // As if the backup had been made before the run came to its end.
+    const before = lines.filter((line) => JSON.parse(line).type !== 'DirectorySyncFinished');
+    files.set('restore/events.jsonl', `${before.join('\n')}\n`);
+  });
+  const kit = await openKit(readConfig(settings), createLog('silent'));
+  await reactingUntilTheEnd(kit, directorySyncs(new AbortController().signal));
+  const here = async () => {
+    const all = await Array.fromAsync(kit.store.readStream(`directorySync-${unit.app.appId}`));
+    return all
+      .filter(({ metadata }) => !(metadata as { imported?: true }).imported)
+      .map(({ type, data }) => ({ type, data }))
+      .filter(({ type }) => type !== 'DirectorySyncProgressed');
+  };
+  await expect.poll(async () => (await here()).length).toBe(3);
+  expect(await here()).toMatchObject([
+    {
+      type: 'DirectorySyncFailed',
+      data: { runId, told: { refusal: 'ldap.moved' }, reason: directorySays({ code: 'ldap.moved' }) },
+    },
+    { type: 'DirectorySyncRequested', data: { by: 'schedule', preview: false } },
+    { type: 'DirectorySyncFinished', data: { counts: { read: 1 } } },
+  ]);
 });

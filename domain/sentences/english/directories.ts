@@ -10,6 +10,7 @@ export const directories = {
   'ldap.silent': ({ at, seconds }: At & { seconds?: number }) =>
     `${at} does not answer${seconds === undefined ? '' : ` within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}`,
   'ldap.closed': ({ at }: At) => `${at} closed the connection`,
+  'ldap.moved': 'The run was interrupted when the organization moved to this installation',
   'ldap.forbidden': ({ server }: Server) =>
     `${server} is in a network that this installation does not connect to. Its administrator can allow the network with LDAP_NETWORKS`,
   'ldap.certificateEnded': ({ server }: Server) => `The certificate of ${server} has expired`,

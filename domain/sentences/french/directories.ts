@@ -9,6 +9,8 @@ export const directories = {
   'ldap.silent': ({ at, seconds }) =>
     `${at} ne répond pas${seconds === undefined ? '' : ` en ${seconds} ${seconds < 2 ? 'seconde' : 'secondes'}`}`,
   'ldap.closed': ({ at }) => `${at} a fermé la connexion`,
+  'ldap.moved':
+    'La synchronisation a été interrompue par le transfert de l’organisation vers cette installation',
   'ldap.forbidden': ({ server }) =>
     `${server} est dans un réseau auquel cette installation ne se connecte pas. L’administrateur de l’installation peut autoriser ce réseau avec LDAP_NETWORKS`,
   'ldap.certificateEnded': ({ server }) => `Le certificat du serveur ${server} a expiré`,

@@ -14,6 +14,7 @@ export const directories = {
     return `${at} antwortet nicht innerhalb von ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`;
   },
   'ldap.closed': ({ at }: At) => `${at} hat die Verbindung geschlossen`,
+  'ldap.moved': 'Der Lauf wurde unterbrochen, als die Organisation in diese Installation umgezogen ist',
   'ldap.forbidden': ({ server }: Server) =>
     `${server} liegt in einem Netzwerk, mit dem sich diese Installation nicht verbindet. Ihre Administration kann das Netzwerk mit LDAP_NETWORKS erlauben`,
   'ldap.certificateEnded': ({ server }: Server) => `Das Zertifikat von ${server} ist abgelaufen`,

@@ -10,6 +10,7 @@ export const directories = {
   'ldap.silent': ({ at, seconds }: At & { seconds?: number }) =>
     seconds === undefined ? `${at} जवाब नहीं देता` : `${at} ${seconds} सेकंड के अंदर जवाब नहीं देता`,
   'ldap.closed': ({ at }: At) => `${at} ने कनेक्शन बंद कर दिया`,
+  'ldap.moved': 'संगठन के इस इंस्टॉलेशन में आने से यह सिंक बीच में रुक गया',
   'ldap.forbidden': ({ server }: Server) =>
     `${server} ऐसे नेटवर्क में है जिससे यह इंस्टॉलेशन नहीं जुड़ता। इसके एडमिन LDAP_NETWORKS से उस नेटवर्क की अनुमति दे सकते हैं`,
   'ldap.certificateEnded': ({ server }: Server) => `${server} के सर्टिफ़िकेट की समय-सीमा खत्म हो गई है`,

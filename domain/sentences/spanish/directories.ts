@@ -9,6 +9,7 @@ export const directories = {
   'ldap.silent': ({ at, seconds }) =>
     `${at} no responde${seconds === undefined ? '' : ` en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`}`,
   'ldap.closed': ({ at }) => `${at} ha cerrado la conexión`,
+  'ldap.moved': 'La sincronización se interrumpió al trasladarse la organización a esta instalación',
   'ldap.forbidden': ({ server }) =>
     `${server} está en una red a la que esta instalación no se conecta. Su administrador puede permitir la red con LDAP_NETWORKS`,
   'ldap.certificateEnded': ({ server }) => `El certificado de ${server} ha caducado`,
