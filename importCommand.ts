@@ -32,13 +32,13 @@ export async function importOrganisation(kit: Kit, asked: ImportAsked, print: Pr
   await refuseSecond(kit, streamOf(target));
   await mustSell(kit, asked.planId);
   const claimed = await examine(kit, archive);
+  // What is left to do about the events is done at the next start, which in a new folder is the first.
+  await beginReacting(kit);
   for await (const keys of inParts(archive.keys())) await kit.vault.adopt(keys);
   const count = await appendAll(kit, archive);
   const at = { at: new Date(kit.clock()).toISOString(), correlationId: by(kit).correlationId };
   // The plan here may not allow to others any more what they had.
   for (const [stream, claims] of claimed) await kit.executor.reserved.adopt(claims, refOf(stream)!, at);
-  // What follows from the opening is done at the next start, which in a new folder is the first.
-  await beginReacting(kit);
   // An earlier attempt may have been looked at before its last events came.
   await kit.executor.look(target, { fresh: true });
   await kit.executor.execute(OpenImported, { id: organisationId, planId: asked.planId }, by(kit));

@@ -26,7 +26,7 @@ export type Metadata = Ancestors & {
   decidedIn?: number;
   correlationId: string;
   causationId?: string;
-  /** It happened in another installation, whose reactions have answered it. */
+  /** It happened in another installation, whose reactions have answered it, but for what was to be done later. */
   imported?: true;
   /** `<kind>-<hash>` of the claims that the stream holds from this event on, at most one of a kind. */
   claims?: string[];

@@ -51,6 +51,6 @@ export const addresses = [
       // The person may be forgotten meanwhile.
       executor.execute(DropAddress, { id, changeId }, provenance).catch(ignoreRefusal),
     ({ until }) => Date.parse(until),
-    { anyOrder: true },
+    { anyOrder: true, alsoMoved: true },
   ),
 ];

@@ -10,7 +10,7 @@ const expireHelp = on(
   'expire-help',
   ({ target: { id }, provenance }, { executor }) => executor.execute(ExpireHelp, { id }, provenance),
   ({ openUntil }) => Date.parse(openUntil),
-  { anyOrder: true },
+  { anyOrder: true, alsoMoved: true },
 );
 
 /** Gives what an operator has allowed, where the call that began it was cut short. */
@@ -19,6 +19,7 @@ export const finishHelp = on(
   'finish-help',
   ({ target: { id }, provenance }, kit) => finishGrant(kit, id, provenance).catch(ignoreRefusal),
   ({ finishBy }) => Date.parse(finishBy),
+  { alsoMoved: true },
 );
 
 /** What follows from a request for help besides mails. */

@@ -20,6 +20,11 @@ export type Reaction = {
   doesForEarlier?: boolean | undefined;
   /** Later events may be due earlier, so each is postponed until its own time by a note in the log. */
   anyOrder?: boolean | undefined;
+  /**
+   * It handles imported events too: what is left to do when an organisation leaves its installation is done in the next one.
+   * What was done there already changes nothing.
+   */
+  alsoMoved?: boolean | undefined;
   /** The most events handled side by side, where not the usual number. */
   atOnce?: number | undefined;
   /** The most events that may wait for another try before no new one is begun, where not the usual number. */

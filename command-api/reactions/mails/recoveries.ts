@@ -129,7 +129,7 @@ export const recoveries = (send: SendMail) => [
     ({ target: { id }, data: { round }, provenance }, { executor }) =>
       executor.execute(SendRecovery, { id, round }, provenance),
     ({ readyAt }) => Date.parse(readyAt),
-    { anyOrder: true },
+    { anyOrder: true, alsoMoved: true },
   ),
   on(RecoverySent, 'recovery-ready-mail', async (cause, kit) => {
     // A colleague's or the staff's link works at once, so there is no wait to announce the end of.

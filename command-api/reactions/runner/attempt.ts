@@ -20,12 +20,19 @@ export type Outcome = 'handled' | 'failed' | 'away' | typeof nothing;
 /** A reaction's events to try again, by id, with the stream of its notes. */
 export type Troubled = { waiting: Map<string, Waiting>; notes: Notes };
 
-/** The cause of a reaction; undefined for an imported event and, with a line in the log, for one that cannot be read. */
-export function causeOf(event: RecordedEvent, { name }: Reaction, { log }: Kit): Cause | undefined {
+/**
+ * The cause of a reaction; undefined for an imported event, unless the reaction handles these too, and, with a line in the log,
+ * for one that cannot be read.
+ */
+export function causeOf(
+  event: RecordedEvent,
+  { name, alsoMoved }: Reaction,
+  { log }: Kit,
+): Cause | undefined {
   try {
     if (event.unreadable) throw event.unreadable;
     const metadata = event.metadata as Metadata;
-    if (metadata.imported) return undefined;
+    if (metadata.imported && !alsoMoved) return undefined;
     const provenance: Provenance = {
       actor: { role: 'system', id: name },
       correlationId: metadata.correlationId,
