@@ -72,7 +72,8 @@ export async function openedTo(
 /**
  * The person whom an invitation of this address registers; null for a newcomer. The person of the entry that the directory
  * has confirmed is meant if nobody has the address, unless that person has a passkey already. Refuses a person who has a
- * passkey for the RP ID: they have access with the invitation or accept it, and a link in a mail adds no passkey to theirs.
+ * passkey for the RP ID, of whichever application it was made: they have access with the invitation or accept it on its page,
+ * and a link in a mail adds no passkey to theirs.
  */
 export async function registering(
   kit: Pick<Kit, 'executor'>,

@@ -64,6 +64,8 @@ export const people = {
     known: {
       title: 'Invitation',
       lead: 'Vous avez déjà une clé d’accès ici. Elle vous sert à vous connecter\u00a0: pas besoin de vous inscrire.',
+      onSite:
+        'Vous avez déjà une clé d’accès pour le site web de cette application. Elle vous sert à vous connecter\u00a0: pas besoin de vous inscrire.',
       action: (applications) => `Ajouter ${listed(applications)}`,
       done: 'Vous avez accès',
       failed: 'Une erreur s’est produite. Réessayez.',

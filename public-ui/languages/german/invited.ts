@@ -46,6 +46,8 @@ export const invited = {
     known: {
       title: 'Einladung',
       lead: 'Sie haben hier schon einen Passkey. Damit melden Sie sich an, und Sie müssen sich nicht registrieren.',
+      onSite:
+        'Sie haben für die Website dieser Anwendung schon einen Passkey. Damit melden Sie sich an, und Sie müssen sich nicht registrieren.',
       action: (applications) => `${listed(applications)} hinzufügen`,
       done: 'Sie haben Zugriff',
       failed: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',

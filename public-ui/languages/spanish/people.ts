@@ -63,6 +63,8 @@ export const people = {
     known: {
       title: 'Invitación',
       lead: 'Ya tiene una llave de acceso aquí. Inicia sesión con ella, así que no tiene que registrarse.',
+      onSite:
+        'Ya tiene una llave de acceso para el sitio web de esta aplicación. Inicia sesión con ella, así que no tiene que registrarse.',
       action: (applications) => `Añadir ${listed(applications)}`,
       done: 'Ya tiene acceso',
       failed: 'Se ha producido un error. Inténtelo de nuevo.',

@@ -3,6 +3,7 @@ import { CallError, call } from '../../../web-kit/call.ts';
 import { Banner } from '../../parts/Banner.tsx';
 import { useBusy } from '../../parts/hooks/useBusy.ts';
 import type { Invitation, Registered } from './invitation.ts';
+import { isHere } from './Sites.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.known;
@@ -12,7 +13,7 @@ type AcceptProps = {
   onAccepted: (accepted: Pick<Registered, 'username' | 'appName' | 'applications'>) => void;
 };
 
-/** Lets a person who has a passkey here already accept an invitation, without another registration. */
+/** Lets a person who has a passkey here, or for the website of the application, accept an invitation, without another registration. */
 export function Accept({ accessToken, invitation, onAccepted }: AcceptProps) {
   const [problem, setProblem] = useState<string>();
   const { busy, run } = useBusy();
@@ -24,7 +25,7 @@ export function Accept({ accessToken, invitation, onAccepted }: AcceptProps) {
     setProblem(error instanceof CallError && error.status ? error.message : t.failed);
   return (
     <>
-      <p className="soft">{t.lead}</p>
+      <p className="soft">{isHere(invitation.application.origins) ? t.lead : t.onSite}</p>
       <div className="form">
         <Banner>{problem}</Banner>
         <button

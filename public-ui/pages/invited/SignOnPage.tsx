@@ -13,7 +13,12 @@ import { isHere, OnSites } from './Sites.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.here;
-type Joined = Pick<Registered, 'applications'> & { title: string; byPhone: boolean };
+type Joined = Pick<Registered, 'applications'> & {
+  title: string;
+  byPhone: boolean;
+  /** Whether the person signs in with a passkey of this host, and so has a page of their own here. */
+  here: boolean;
+};
 /** Milliseconds after which the window closes, if the browser lets it. */
 const closesAfter = 10_000;
 
@@ -42,15 +47,16 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
   return (
     <InvitationPage accessToken={accessToken} page={page} done={done}>
       {(invitation) =>
-        !isHere(invitation.application.origins) ? (
-          <OnSites origins={invitation.application.origins} accessToken={accessToken} />
-        ) : invitation.known ? (
+        invitation.known ? (
           <Accept
             {...{ accessToken, invitation }}
-            onAccepted={({ applications }) =>
-              setJoined({ applications, title: texts.known.done, byPhone: false })
-            }
+            onAccepted={({ applications }) => {
+              const here = isHere(invitation.application.origins);
+              setJoined({ applications, title: texts.known.done, byPhone: false, here });
+            }}
           />
+        ) : !isHere(invitation.application.origins) ? (
+          <OnSites origins={invitation.application.origins} accessToken={accessToken} />
         ) : (
           <>
             <p className="soft">{t.lead(invitation.application.methods.includes(2))}</p>
@@ -64,7 +70,7 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
                 return !Object.keys(problems).length;
               }}
               onRegistered={({ applications }, byPhone) =>
-                setJoined({ applications, title: t.done, byPhone })
+                setJoined({ applications, title: t.done, byPhone, here: true })
               }
             >
               <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
@@ -76,16 +82,18 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
   );
 }
 
-function Next({ applications }: Joined) {
+function Next({ applications, here }: Joined) {
   const [first, ...further] = applications;
   if (!first || further.length) return <JoinedAll applications={applications} />;
   return (
     <>
       <p className="break">{t.next(first.name)}</p>
       <OpenApplication {...first} />
-      <p className="soft small">
-        <a href="/me">{texts.joined.me}</a>
-      </p>
+      {here && (
+        <p className="soft small">
+          <a href="/me">{texts.joined.me}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -53,6 +53,8 @@ export const texts = spoken('pages/invited', {
   known: {
     title: 'Invitation',
     lead: 'You have a passkey here already. You sign in with it, so there is nothing to register.',
+    onSite:
+      'You have a passkey for the website of this application already. You sign in with it, so there is nothing to register.',
     action: (applications: readonly string[]) => `Add ${listed(applications)}`,
     done: 'You have access',
     failed: 'An error occurred. Please try again.',

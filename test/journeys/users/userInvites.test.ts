@@ -6,6 +6,7 @@ import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
 import { seriousIn } from '../../clients/axe.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, webApp } from '../../people/people.ts';
+import { invitedUser } from '../../people/team.ts';
 import { caughtUp, freePort, type Here, mailedToken, sharedProduct } from '../../product.ts';
 import { chooses } from '../choosing.ts';
 import { atShop } from '../console.ts';
@@ -25,7 +26,7 @@ const invitation = (token: string) => `${origin}/registerUser/${token}`;
 
 beforeAll(async () => {
   product = await sharedProduct();
-  operator = await operatorOf(product);
+  operator = await operatorOf(product, 'special_plan');
   const port = await freePort();
   app = await webApp(operator, `http://shop.localhost:${port}`);
   shop = await openShop({ latchkey: product.url, appId: app.appId }, port);
@@ -103,9 +104,16 @@ test('those who are invited are a status of the lists of people and users, where
 
 /** The token of Grace's invitation, kept because its mail is deleted once the invitation is used. */
 let token: string;
+/** Another application on the same website, and the token of her invitation to it, which is sent before she has a passkey. */
+let other: App;
+let toOther: string;
 test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.success, public.register.success-text]', async () => {
   const { page: guest, passkeys } = await pageOf(await chrome.person());
   token = await mailedToken(product, grace, 'registerUser');
+  // The mail that was sent again has another token of the same invitation.
+  await mailedToken(product, grace, 'registerUser');
+  other = await webApp(operator, app.origin);
+  toOther = (await invitedUser(product, operator, other, grace)).accessToken;
   await guest.goto(invitation(token));
   await guest.getByText(/^Acme invites you to Shop/).waitFor();
   await guest.getByText(grace).waitFor();
@@ -122,6 +130,18 @@ test('the invited person goes on from the organisation’s page to the website, 
   expect(await passkeys.credentials()).toHaveLength(1);
   await guest.reload();
   expect(await atShop(guest, 'Sign in', grace)).toBe(`Signed in as ${grace}.`);
+});
+test('an invitation to another application on the website needs no further passkey: its page adds the application, and leads to the website', async () => {
+  const { page: guest } = await pageOf(await chrome.person());
+  await guest.goto(invitation(toOther));
+  await guest.getByText('You have a passkey for the website of this application already.').waitFor();
+  expect(await guest.getByRole('link', { name: /Continue/ }).count()).toBe(0);
+  await screenshot('invite-known', guest);
+  await guest.getByRole('button', { name: /^Add / }).click();
+  await guest.getByRole('heading', { name: 'You have access' }).waitFor();
+  expect(await guest.getByRole('link', { name: /^Open / }).getAttribute('href')).toBe(`${other.origin}/`);
+  // The person has no passkey of this host, and so no page of their own.
+  expect(await guest.locator('main a[href="/me"]').count()).toBe(0);
 });
 test('the operator sees a user instead of an invitation', async () => {
   await caughtUp(product);
