@@ -1,7 +1,7 @@
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { formsOf } from '../../domain/addresses.ts';
-import { application, originsOf } from '../../domain/application/application.ts';
-import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
+import { application, enrollingOn } from '../../domain/application/application.ts';
+import { familyOf, isForPhones, ownSiteOf, type Settings } from '../../domain/application/kinds.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -30,14 +30,21 @@ export function inviteHandlers(kit: Kit) {
     if (await anyHolderOf('email', formsOf(email))) refuse('operator.taken');
     if (await isFull(kit, organisationId, 'max.team.size', organisationId)) refuse('team.limit');
   }
+  /** How people may register on the page of the organisation, the best way first. */
+  async function methodsOf(settings: Settings, organisationId: string) {
+    const forPhones = isForPhones(settings);
+    if (ownSiteOf(settings) && !forPhones) return [];
+    const offered = await offeredMethods(kit, organisationId);
+    const methods = offered.filter((code) => code <= 2) as (1 | 2)[];
+    return forPhones ? methods.toReversed() : methods;
+  }
   /** The name and logo that the invited person sees, and where and how passkeys are made. */
   async function applicationOf(id: string, organisationId: string) {
     const { state } = await executor.look(ref(application, id));
     const { name, logo } = state.settings ?? refuse('invite.unknown');
-    const offered = ownSiteOf(state.settings) ? [] : await offeredMethods(kit, organisationId);
-    const methods = offered.filter((code) => code <= 2) as (1 | 2)[];
     const start = await startOf(kit, state.settings, id, organisationId);
-    return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)], start, methods };
+    const methods = await methodsOf(state.settings!, organisationId);
+    return { name, logo: embeddedLogo(logo), origins: [...enrollingOn(state)], start, methods };
   }
   /** The type of an invitation to an application. */
   const typeOf = async (id: string) => {

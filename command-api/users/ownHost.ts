@@ -8,7 +8,7 @@ import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { lookAt, personalIn } from '../../approvals/requests/look.ts';
 import { openUserRequest } from '../../approvals/requests/open.ts';
 import { application } from '../../domain/application/application.ts';
-import { familyOf, ownSiteOf } from '../../domain/application/kinds.ts';
+import { familyOf, isForPhones, ownSiteOf } from '../../domain/application/kinds.ts';
 import { aboutKind } from '../../domain/families/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -51,7 +51,7 @@ async function usable(kit: Kit, personId: string): Promise<Outcome[]> {
 function registering(kit: Kit) {
   /**
    * The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own, and an
-   * app that allows no passkeys of this device.
+   * app that allows no way to sign in.
    */
   async function siteAt(appId: string, caller: Caller): Promise<Site> {
     const { state: app, ancestors } = await kit.executor.look(ref(application, appId));
@@ -60,7 +60,7 @@ function registering(kit: Kit) {
     const { host } = caller;
     if (host.app !== 'org' || host.subdomain !== subdomain) refuse('session.token');
     if (await otherSiteOf(kit, organisationId, app.settings)) refuse('session.token');
-    if (ownSiteOf(app.settings)?.samePlatformAuth === false)
+    if (ownSiteOf(app.settings)?.samePlatformAuth === false && !isForPhones(app.settings))
       refuse('plan.feature', { feature: 'authenticate.same.device' });
     await mustStand(kit, { organisationId, applicationId: appId });
     const origin = ownOrigin(kit, caller)!;

@@ -1,5 +1,6 @@
 import { isSuspension } from '../../api/calls/parts/suspending.ts';
-import { application, originsOf } from '../../domain/application/application.ts';
+import { application, enrollingOn } from '../../domain/application/application.ts';
+import { isForPhones } from '../../domain/application/kinds.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -62,13 +63,14 @@ export function userDeviceHandlers(kit: Kit) {
       ]);
       const { state } = await executor.look(ref(application, applicationId));
       const { name, logo } = state.settings ?? refuse('application.unknown');
-      const origins = [...originsOf(state)];
+      const origins = [...enrollingOn(state)];
+      const byPhone = state.settings?.kind === 'radius' || isForPhones(state.settings);
       return {
         errorCode: 0,
         name: person.name ?? '',
         username: person.username ?? '',
         organisationName: company.name ?? '',
-        application: { name, logo: embeddedLogo(logo), origins },
+        application: { name, logo: embeddedLogo(logo), origins, byPhone },
       };
     },
   } satisfies CommandHandlers;

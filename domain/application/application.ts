@@ -1,7 +1,7 @@
 import { aggregate } from '../kit.ts';
 import { endedUntil } from '../suspending.ts';
 import * as happened from './events.ts';
-import { ownSiteOf, type Settings } from './kinds.ts';
+import { isForPhones, ownSiteOf, type Settings } from './kinds.ts';
 import { androidOrigin } from './settings/android.ts';
 import type { DirectorySettings } from './settings/directory.ts';
 import type { Resource } from './settings/resource.ts';
@@ -104,6 +104,9 @@ export const application = aggregate<Application, typeof happened>({
 
 /** The websites on which an application's users may hold a ceremony. */
 export const originsOf = ({ settings }: Application): readonly string[] => ownSiteOf(settings)?.origins ?? [];
+/** The websites on which people make the passkeys of invitations and recoveries; none where the organisation's page does that. */
+export const enrollingOn = (state: Application): readonly string[] =>
+  isForPhones(state.settings) ? [] : originsOf(state);
 /** The number of websites in an application's settings. */
 export const websitesIn = (settings: Settings | null): number => ownSiteOf(settings)?.origins.length ?? 0;
 

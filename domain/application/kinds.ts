@@ -53,5 +53,10 @@ export function ownSiteOf(settings: Settings | null): OwnSiteSettings | null {
   // Applications that are older than a setting have its default.
   return { ...defaultsOf(applicationKinds[settings.kind].rows), ...(settings as OwnSiteSettings) };
 }
+/** Whether people sign in with phones alone, whose passkeys belong to the organisation's address and to no website. */
+export const isForPhones = (settings: Settings | null): boolean => {
+  const own = ownSiteOf(settings);
+  return own !== null && !own.samePlatformAuth && own.remotePlatformAuth;
+};
 
 export const familyOf = (kind: ApplicationKind) => families[applicationKinds[kind].family];

@@ -154,7 +154,7 @@ export const inviteCalls = {
           origins: z.array(z.string()),
           /** Where a person signs in once registered; null where only the application itself knows. */
           start: z.string().nullable(),
-          /** How a person may register on the organisation's host: 1 with this device, 2 with a phone. */
+          /** How a person may register on the organisation's host, the best way first: 1 with this device, 2 with a phone. */
           methods: z.array(z.literal([1, 2])),
         })
         .nullable(),

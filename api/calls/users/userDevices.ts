@@ -86,10 +86,15 @@ export const userDeviceCalls = {
       name: z.string(),
       username: z.string(),
       organisationName: z.string(),
-      application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }),
+      application: z.object({
+        ...{ name: z.string(), logo: z.string(), origins: z.array(z.string()) },
+        /** Whether people approve sign-ins on a phone, which then has to make the passkey. */
+        byPhone: z.boolean(),
+      }),
     }),
     {
-      about: "Reads whom a user's recovery link is for. With the websites where the passkey can be made.",
+      about:
+        "Reads whom a user's recovery link is for. With the websites where the passkey can be made, none for the page of the organization.",
       body: z.object({ accessToken: sealedToken }),
       rate: { count: 30, seconds: 60 },
     },

@@ -179,6 +179,8 @@ export const people = {
     aboutAll: (organisation) => `${organisation} vous redonne accès à tout ce qui vous est ouvert.`,
     lead: 'Vous créez la nouvelle clé d’accès sur le site web de l’application, sur l’appareil que vous utilisez. Le lien fonctionne une seule fois.',
     here: 'Vous créez la nouvelle clé d’accès sur l’appareil que vous utilisez. Le lien fonctionne une seule fois.',
+    onPhone:
+      'Ouvrez ce lien sur le téléphone avec lequel vous approuverez\u00a0: la nouvelle clé d’accès est créée sur l’appareil que vous utilisez. Le lien fonctionne une seule fois.',
     make: 'Créer une clé d’accès',
     ready: 'Votre nouvelle clé d’accès est prête',
     done: 'Vous pouvez maintenant l’utiliser pour vous connecter, et fermer cette page.',

@@ -113,6 +113,8 @@ export const people = {
     aboutAll: (organisation) => `${organisation} gibt Ihnen wieder Zugang zu allem, was Ihnen offensteht.`,
     lead: 'Sie erstellen den neuen Passkey auf der Website der Anwendung, mit dem Gerät, das Sie gerade verwenden. Der Link funktioniert einmal.',
     here: 'Sie erstellen den neuen Passkey auf dem Gerät, das Sie gerade verwenden. Der Link funktioniert einmal.',
+    onPhone:
+      'Öffnen Sie diesen Link auf dem Smartphone, mit dem Sie bestätigen werden: Der neue Passkey wird auf dem Gerät erstellt, das Sie gerade verwenden. Der Link funktioniert einmal.',
     make: 'Neuen Passkey erstellen',
     ready: 'Ihr neuer Passkey ist bereit',
     done: 'Sie können sich jetzt damit anmelden und diese Seite schließen.',

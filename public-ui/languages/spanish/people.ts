@@ -177,6 +177,8 @@ export const people = {
       `${organisation} le permite volver a entrar en todo aquello a lo que tiene acceso.`,
     lead: 'Creará la nueva llave de acceso en el sitio web de la aplicación, en el dispositivo que está usando. El enlace funciona una sola vez.',
     here: 'Creará la nueva llave de acceso en el dispositivo que está usando. El enlace funciona una sola vez.',
+    onPhone:
+      'Abra este enlace en el teléfono con el que dará su aprobación: la nueva llave de acceso se crea en el dispositivo que está usando. El enlace funciona una sola vez.',
     make: 'Crear llave de acceso',
     ready: 'Su nueva llave de acceso está lista',
     done: 'Ya puede iniciar sesión con ella y cerrar esta página.',

@@ -11,6 +11,10 @@ const ApprovalDialog = lazy(async () => ({
   default: (await import('../phone/PhoneDialog.tsx')).ApprovalDialog<Registered>,
 }));
 
+/** The way that is chosen at first: the best one, but a phone shows no code for itself. */
+const firstOf = (methods: Invitation['application']['methods']): Method =>
+  methods.includes(1) && matchMedia('(pointer: coarse)').matches ? 1 : (methods[0] ?? 1);
+
 type Props = {
   accessToken: string;
   application: Invitation['application'];
@@ -30,7 +34,7 @@ type Props = {
 /** Registers an invited person with a passkey of this device, or of a phone that scans a QR code. */
 export function RegisterForm({ accessToken, application, begin, attributes, onRegistered, ...rest }: Props) {
   const { methods } = application;
-  const [method, setMethod] = useState<Method>(methods[0] ?? 1);
+  const [method, setMethod] = useState<Method>(() => firstOf(methods));
   const [phoneFlow, setPhoneFlow] = useState<PhoneFlow<Registered> | null>(null);
   const [tries, setTries] = useState(0);
   const byPhone = method === 2;

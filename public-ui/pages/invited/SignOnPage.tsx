@@ -6,7 +6,7 @@ import { AboutFields } from './AboutFields.tsx';
 import { Accept } from './Accept.tsx';
 import { aboutProblems, attributesIn, nothing } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
-import type { Begin, Registered } from './invitation.ts';
+import type { Begin, Invitation, Registered } from './invitation.ts';
 import { JoinedAll, OpenApplication } from './Joined.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { isHere, OnSites } from './Sites.tsx';
@@ -28,7 +28,7 @@ export default function OpenidRegisterPage({ params }: PageProps) {
 }
 
 type SignOnProps = PageProps & { page: string; begin: Begin };
-/** A person invited to an application makes a passkey for this host, unless the application has websites for that. */
+/** A person invited to an application makes a passkey for this host, unless it is made on a website of the application. */
 export function SignOnPage({ params, page, begin }: SignOnProps) {
   const { accessToken = '' } = params;
   const [about, setAbout] = useState(nothing);
@@ -59,7 +59,7 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
           <OnSites origins={invitation.application.origins} accessToken={accessToken} />
         ) : (
           <>
-            <p className="soft">{t.lead(invitation.application.methods.includes(2))}</p>
+            <p className="soft">{leadOf(invitation.application)}</p>
             <RegisterForm
               {...{ accessToken, begin }}
               application={invitation.application}
@@ -81,6 +81,10 @@ export function SignOnPage({ params, page, begin }: SignOnProps) {
     </InvitationPage>
   );
 }
+
+/** How the person registers here. Where the phone is the best way, a passkey of another device would be of no use. */
+const leadOf = ({ methods }: Invitation['application']) =>
+  methods[0] === 2 ? texts.radius.lead(true) : t.lead(methods.includes(2));
 
 function Next({ applications, here }: Joined) {
   const [first, ...further] = applications;

@@ -39,7 +39,7 @@ export default function RecoverUserPage({ params }: PageProps) {
               ) : made ? (
                 <Made {...made} />
               ) : (
-                <Here accessToken={accessToken} onMade={setMade} />
+                <Here {...{ accessToken, byPhone: application.byPhone }} onMade={setMade} />
               )}
             </>
           )}
@@ -64,11 +64,11 @@ const Made = ({ applications }: Registered) => (
   </>
 );
 
-type HereProps = { accessToken: string; onMade: (made: Registered) => void };
+type HereProps = { accessToken: string; byPhone: boolean; onMade: (made: Registered) => void };
 /** Makes the passkey on this page, for applications whose users sign in on this host. */
-const Here = ({ accessToken, onMade }: HereProps) => (
+const Here = ({ accessToken, byPhone, onMade }: HereProps) => (
   <>
-    <p className="soft">{t.here}</p>
+    <p className="soft">{byPhone ? t.onPhone : t.here}</p>
     <PasskeyForm action={t.make} captcha={false} run={async () => onMade(await makePasskey(accessToken))} />
   </>
 );

@@ -9,6 +9,9 @@ export const texts = spoken('pages/recoverUser', {
   aboutAll: (organisation: string) => `${organisation} lets you back in to everything that is open to you.`,
   lead: 'You make the new passkey on the website of the application, on the device in use. The link works once.',
   here: 'You make the new passkey on the device in use. The link works once.',
+  /** People of the application approve on a phone, for which a passkey of another device is of no use. */
+  onPhone:
+    'Open this link on the phone with which you will approve: you make the new passkey on the device in use. The link works once.',
   make: 'Make a new passkey',
   ready: 'Your new passkey is ready',
   done: 'You can sign in with it now, and close this page.',
