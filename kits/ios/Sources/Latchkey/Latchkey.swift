@@ -39,6 +39,11 @@ public final class Latchkey {
     let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: options.rp.id)
     let request = provider.createCredentialRegistrationRequest(
       challenge: try bytes(options.challenge), name: options.user.name, userID: try bytes(options.user.id))
+    // The platform refuses a passkey that did not verify the person, as a closed MacBook answers unless it is required.
+    request.userVerificationPreference = .required
+    if #available(iOS 17.4, macOS 14.4, *) {
+      request.excludedCredentials = try (options.excludeCredentials ?? []).map(descriptor)
+    }
     guard let made = try await sheet.show(request) as? ASAuthorizationPlatformPublicKeyCredentialRegistration
     else { throw LatchkeyError.incomplete }
     let response = [
@@ -55,9 +60,8 @@ public final class Latchkey {
     let options = begun.options
     let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: options.rpId)
     let request = provider.createCredentialAssertionRequest(challenge: try bytes(options.challenge))
-    request.allowedCredentials = try (options.allowCredentials ?? []).map {
-      ASAuthorizationPlatformPublicKeyCredentialDescriptor(credentialID: try bytes($0.id))
-    }
+    request.userVerificationPreference = .required
+    request.allowedCredentials = try (options.allowCredentials ?? []).map(descriptor)
     guard let used = try await sheet.show(request) as? ASAuthorizationPlatformPublicKeyCredentialAssertion
     else { throw LatchkeyError.incomplete }
     let response = [
@@ -84,6 +88,10 @@ public final class Latchkey {
     let credential = Credential(id: id, rawId: id, response: response)
     return try await platform.step(step, Answer(transactionId: transactionId, credential: credential))
   }
+}
+
+private func descriptor(_ named: Descriptor) throws -> ASAuthorizationPlatformPublicKeyCredentialDescriptor {
+  ASAuthorizationPlatformPublicKeyCredentialDescriptor(credentialID: try bytes(named.id))
 }
 
 private func bytes(_ base64url: String) throws -> Data {

@@ -5,6 +5,7 @@ struct Begun<Options: Decodable>: Decodable {
   let options: Options
   let transactionId: String
 }
+struct Descriptor: Decodable { let id: String }
 struct CreationOptions: Decodable {
   struct Party: Decodable { let id: String }
   struct User: Decodable {
@@ -14,12 +15,12 @@ struct CreationOptions: Decodable {
   let challenge: String
   let rp: Party
   let user: User
+  let excludeCredentials: [Descriptor]?
 }
 struct RequestOptions: Decodable {
-  struct Known: Decodable { let id: String }
   let challenge: String
   let rpId: String
-  let allowCredentials: [Known]?
+  let allowCredentials: [Descriptor]?
 }
 
 /// What ends it.
