@@ -1,8 +1,8 @@
 import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
 import { call, proof, tell } from './call.ts';
 import { codes, isPassing, LatchkeyError } from './error.ts';
-import { ask, type Invitation, takenInvitation } from './invitation.ts';
-import { type CredentialJSON, createPasskey, latest, usePasskey } from './passkey.ts';
+import { ask, type Invitation, invitationHere } from './invitation.ts';
+import { type CredentialJSON, createPasskey, latest, mustKnowPasskeys, usePasskey } from './passkey.ts';
 import { answeredBy, byPhone, type PhoneRequest, type Place } from './phone.ts';
 import { configure, isConfigured, type Setup } from './setup.ts';
 import { learn, words } from './words.ts';
@@ -25,7 +25,7 @@ export function init(given: Partial<Setup>): void {
   welcome();
 }
 
-let invite = takenInvitation();
+let invite = invitationHere();
 /**
  * Asks the invited person to register when the page was opened by an invitation link, as soon as the platform's address
  * is known.
@@ -35,7 +35,10 @@ function welcome(): void {
   if (!token || !isConfigured() || document.readyState === 'loading') return;
   invite = null;
   const invitation: Invitation = {
-    who: async () => (await call<Begun>('register', { invite: token })).options.user!.name,
+    who: async () => {
+      mustKnowPasskeys();
+      return (await call<Begun>('register', { invite: token })).options.user!.name;
+    },
     register: async () => {
       const detail = await register({ invite: token });
       window.dispatchEvent(new CustomEvent('latchkey:registered', { detail }));

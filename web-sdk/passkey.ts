@@ -21,6 +21,12 @@ export const latest = () => running;
 const described = (list: unknown) =>
   ((list ?? []) as { id: string }[]).map((each) => ({ ...each, id: fromBase64url(each.id) }));
 
+/** Throws in a browser without WebAuthn, such as the one in which some mail programs open links. */
+export function mustKnowPasskeys(): void {
+  if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials)
+    throw new LatchkeyError(codes.unsupported, words.passkey.unsupported);
+}
+
 /**
  * Runs what asks the person for a passkey, and tells how far it comes. The page is the customer's, so a passkey counts as
  * offered when it is asked for. One that waits in the suggestions of an input begins when the person picks it.
@@ -31,8 +37,7 @@ async function run(
   incomplete: string,
   waits = false,
 ): Promise<PublicKeyCredential> {
-  if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials)
-    throw new LatchkeyError(codes.unsupported, words.passkey.unsupported);
+  mustKnowPasskeys();
   if (!waits) for (const step of ['offered', 'begun']) tell(ceremony, step);
   const fail = (error: LatchkeyError) => {
     if (!waits) tell(ceremony, error.errorCode === codes.cancelled ? 'cancelled' : 'failed');

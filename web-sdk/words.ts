@@ -8,6 +8,7 @@ const english = {
   wrong: 'Something went wrong.',
   cancel: 'Cancel',
   close: 'Close',
+  again: 'Try again',
   passkey: {
     unsupported: 'WebAuthn is not supported in this browser',
     unused: 'No passkey was used. Try again, or choose another way to sign in.',
@@ -23,6 +24,7 @@ const english = {
     wait: 'One moment…',
     register: 'Create passkey',
     later: 'Not now',
+    elsewhere: 'This browser does not support passkeys. Open the link of the mail in another browser.',
     done: 'Registration SuccessFull !',
     go: 'Continue',
   },

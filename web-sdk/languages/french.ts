@@ -8,6 +8,7 @@ export const words: Words = {
   wrong: 'Une erreur s’est produite.',
   cancel: 'Annuler',
   close: 'Fermer',
+  again: 'Réessayer',
   passkey: {
     unsupported: 'Ce navigateur ne prend pas en charge WebAuthn',
     unused: 'Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez un autre mode de connexion.',
@@ -23,6 +24,8 @@ export const words: Words = {
     wait: 'Un instant…',
     register: 'Créer une clé d’accès',
     later: 'Pas maintenant',
+    elsewhere:
+      'Ce navigateur ne prend pas en charge les clés d’accès. Ouvrez le lien de l’e-mail dans un autre navigateur.',
     done: 'Inscription terminée',
     go: 'Continuer',
   },

@@ -8,6 +8,7 @@ export const words: Words = {
   wrong: 'Etwas ist schiefgelaufen.',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  again: 'Noch einmal versuchen',
   passkey: {
     unsupported: 'WebAuthn wird von diesem Browser nicht unterstützt',
     unused:
@@ -24,6 +25,8 @@ export const words: Words = {
     wait: 'Einen Moment …',
     register: 'Passkey erstellen',
     later: 'Jetzt nicht',
+    elsewhere:
+      'Dieser Browser unterstützt keine Passkeys. Öffnen Sie den Link aus der E-Mail in einem anderen Browser.',
     done: 'Die Registrierung ist abgeschlossen.',
     go: 'Weiter',
   },

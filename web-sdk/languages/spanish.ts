@@ -8,6 +8,7 @@ export const words: Words = {
   wrong: 'Algo ha fallado.',
   cancel: 'Cancelar',
   close: 'Cerrar',
+  again: 'Reintentar',
   passkey: {
     unsupported: 'Este navegador no admite WebAuthn',
     unused:
@@ -24,6 +25,7 @@ export const words: Words = {
     wait: 'Un momento…',
     register: 'Crear llave de acceso',
     later: 'Ahora no',
+    elsewhere: 'Este navegador no admite llaves de acceso. Abra el enlace del correo en otro navegador.',
     done: 'Registro completado',
     go: 'Continuar',
   },

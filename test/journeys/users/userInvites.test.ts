@@ -102,6 +102,29 @@ test('those who are invited are a status of the lists of people and users, where
   await page.goto(`${origin}/view/${app.appId}?tab=users`);
 });
 
+test('an invitation that the website cannot use yet stays in its address: until the platform is reached, and for another browser', async () => {
+  const { inviteId, accessToken } = await invitedUser(product, operator, app);
+  const { page: guest } = await pageOf(await chrome.person());
+  const address = `${app.origin}/#latchkey-invite=${accessToken}`;
+  const register = `**/sdk/${app.appId}/register`;
+  await guest.route(register, (route) => route.abort());
+  await guest.goto(address);
+  const dialog = guest.getByRole('dialog', { name: 'You are invited' });
+  await dialog.getByRole('alert').getByText('The sign-in service cannot be reached').waitFor();
+  await screenshot('invite-unreached', guest);
+  expect(guest.url()).toBe(address);
+  await guest.unroute(register);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Create passkey' }).waitFor();
+  await guest.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await guest.reload();
+  await dialog.getByRole('alert').getByText('Open the link of the mail in another browser').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Create passkey' }).count()).toBe(0);
+  expect(guest.url()).toBe(address);
+  await operator.call('DELETE /invite/deleteInvite/:inviteId', { inviteId });
+  nothingWrong(chrome, [/Failed to load resource: net::ERR_FAILED/]);
+});
+
 /** The token of Grace's invitation, kept because its mail is deleted once the invitation is used. */
 let token: string;
 /** Another application on the same website, and the token of her invitation to it, which is sent before she has a passkey. */
@@ -121,10 +144,10 @@ test('the invited person goes on from the organisation’s page to the website, 
   await guest.getByRole('link', { name: `Continue to ${new URL(app.origin).host}` }).click();
   const dialog = guest.getByRole('dialog', { name: 'You are invited' });
   await dialog.getByText(grace).waitFor();
-  expect(guest.url()).toBe(`${app.origin}/`);
   await screenshot('invite-shop', guest);
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
   await guest.getByRole('heading', { name: 'Registration SuccessFull !' }).waitFor();
+  expect(guest.url()).toBe(`${app.origin}/`);
   await guest.getByText(`Signed in as ${grace}.`).waitFor();
   await guest.getByRole('button', { name: 'Continue' }).click();
   expect(await passkeys.credentials()).toHaveLength(1);
@@ -160,5 +183,6 @@ test('a used invitation offers no next step, and the website says why [invite.er
   const dialog = guest.getByRole('dialog', { name: 'You are invited' });
   await dialog.getByRole('alert').getByText('This invitation has already been used').waitFor();
   expect(await dialog.getByRole('button', { name: 'Create passkey' }).count()).toBe(0);
+  expect(guest.url()).toBe(`${app.origin}/`);
   nothingWrong(chrome, [/the server responded with a status of 403/]);
 });
