@@ -112,11 +112,11 @@ export const websitesIn = (settings: Settings | null): number => ownSiteOf(setti
 
 /**
  * The origin that a native app uses in its ceremonies, which reach the server without an `Origin` header; null for
- * other applications. Android uses the app's certificate, iOS the website that the app belongs to.
+ * other applications. Android uses the app's certificate, iOS the host of the website that the app belongs to, without a port.
  */
 export function nativeOriginOf({ settings }: Application): string | null {
   if (settings?.kind !== 'mobile') return null;
   const { platform, fingerprint, origins } = settings;
-  if (platform === 'iOS') return origins[0]!;
+  if (platform === 'iOS') return `https://${new URL(origins[0]!).hostname}`;
   return fingerprint ? androidOrigin(fingerprint) : null;
 }

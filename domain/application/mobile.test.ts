@@ -76,6 +76,8 @@ describe('the origin that a native app names', () => {
     expect(of({})).toBe(`android:apk-key-hash:${keyHash}`);
   });
   test('is its website on iOS', () => expect(of({ platform: 'iOS' })).toBe('https://shop.example'));
+  test('has no port on iOS, which knows the host of the website alone', () =>
+    expect(of({ platform: 'iOS', origins: ['https://shop.example:8443'] })).toBe('https://shop.example'));
   test('is not there before the certificate is known, nor for a web application', () => {
     expect(of({ fingerprint: '' })).toBeNull();
     expect(of({ kind: 'web' })).toBeNull();
