@@ -56,7 +56,8 @@ export const texts = spoken('families/general', {
     originWrong:
       'Please enter an absolute address such as https://shop.example. Plain http works on localhost only, an IP address never.',
     originThere: 'This address is already in the list',
-    appSiteHint: 'The website of the app. The same passkeys work in the app and on the website.',
+    appSiteHint:
+      'The website of the app, to whose host its passkeys belong. People of the app sign in there with them where the website uses the client ID of the app; to another application they are invited.',
     noWebsite: "I don't have a website",
     noWebsiteHint: 'Passkeys of the app then belong to the address of your organization.',
     validityUnit: 'Unit',
@@ -72,7 +73,7 @@ export const texts = spoken('families/general', {
     bundle: 'Bundle ID',
     bundleHint: 'Like com.company.app',
     publish: (site: string) =>
-      `Publish the file at ${site}/.well-known/apple-app-site-association: over HTTPS, with the content type application/json, and without a redirect. Add webcredentials:${site.replace(/^https?:\/\//, '')} to the associated domains of the app.`,
+      `Publish the file at https://${new URL(site).hostname}/.well-known/apple-app-site-association: over HTTPS, with the content type application/json, and without a redirect. If there is one already, add this entry to it. Add webcredentials:${new URL(site).hostname} to the associated domains of the app.`,
   },
   assetlinks: {
     title: 'assetlinks.json for Android',
@@ -86,8 +87,8 @@ export const texts = spoken('families/general', {
     served: (site: string) =>
       `Android finds this at ${site}/.well-known/assetlinks.json, where Latchkey serves it for apps without a website. You need not publish anything.`,
     publish: (site: string) =>
-      `Publish the file at ${site}/.well-known/assetlinks.json: over HTTPS, with the content type application/json, without a redirect and readable without signing in.`,
-    check: 'Then open that address in a browser: it must show exactly this text.',
+      `Publish the file at https://${new URL(site).hostname}/.well-known/assetlinks.json: over HTTPS, with the content type application/json, without a redirect and readable without signing in. If there is one already, add this entry to its list.`,
+    check: 'Then open that address in a browser: it must contain this entry.',
     reset: 'Reset',
     readMore: 'Read More',
     readMoreAt: 'https://developer.android.com/training/app-links/verify-android-applinks',

@@ -65,7 +65,7 @@ export const words: GeneralWords = {
         'Saisissez une adresse absolue, comme https://shop.example. http ne fonctionne que sur localhost, une adresse IP jamais.',
       originThere: 'Cette adresse est déjà dans la liste',
       appSiteHint:
-        'Le site web de l’application. Les mêmes clés d’accès fonctionnent dans l’application et sur le site.',
+        'Le site web de l’application, à l’hôte duquel appartiennent ses clés d’accès. Les personnes s’y connectent avec elles si le site utilise l’identifiant client de l’application\u00a0; pour une autre application, il faut les inviter.',
       noWebsite: 'Je n’ai pas de site web',
       noWebsiteHint: 'Les clés d’accès de l’application sont alors liées à l’adresse de votre organisation.',
       validityUnit: 'Unité',
@@ -81,7 +81,7 @@ export const words: GeneralWords = {
       bundle: 'Bundle ID',
       bundleHint: 'Par exemple com.company.app',
       publish: (site) =>
-        `Publiez le fichier à l’adresse ${site}/.well-known/apple-app-site-association\u00a0: en HTTPS, avec le type de contenu application/json et sans redirection. Ajoutez webcredentials:${site.replace(/^https?:\/\//, '')} aux domaines associés de l’application.`,
+        `Publiez le fichier à l’adresse https://${new URL(site).hostname}/.well-known/apple-app-site-association\u00a0: en HTTPS, avec le type de contenu application/json et sans redirection. S’il existe déjà, ajoutez-y cette entrée. Ajoutez webcredentials:${new URL(site).hostname} aux domaines associés de l’application.`,
     },
     assetlinks: {
       title: 'assetlinks.json pour Android',
@@ -96,8 +96,8 @@ export const words: GeneralWords = {
       served: (site) =>
         `Android trouve ce fichier à l’adresse ${site}/.well-known/assetlinks.json, où Latchkey le fournit pour les applications sans site web. Vous n’avez rien à publier.`,
       publish: (site) =>
-        `Publiez le fichier à l’adresse ${site}/.well-known/assetlinks.json\u00a0: en HTTPS, avec le type de contenu application/json, sans redirection et lisible sans connexion.`,
-      check: 'Ouvrez ensuite cette adresse dans un navigateur\u00a0: elle doit afficher exactement ce texte.',
+        `Publiez le fichier à l’adresse https://${new URL(site).hostname}/.well-known/assetlinks.json\u00a0: en HTTPS, avec le type de contenu application/json, sans redirection et lisible sans connexion. S’il existe déjà, ajoutez cette entrée à sa liste.`,
+      check: 'Ouvrez ensuite cette adresse dans un navigateur\u00a0: le fichier doit contenir cette entrée.',
       reset: 'Réinitialiser',
       readMore: 'En savoir plus',
       readMoreAt: 'https://developer.android.com/training/app-links/verify-android-applinks',

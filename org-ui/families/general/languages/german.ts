@@ -61,7 +61,8 @@ export const words: GeneralWords = {
       originWrong:
         'Bitte geben Sie eine absolute Adresse wie https://shop.example ein. http ohne s funktioniert nur auf localhost, eine IP-Adresse nie.',
       originThere: 'Diese Adresse steht bereits in der Liste',
-      appSiteHint: 'Die Website der App. In der App und auf der Website funktionieren dieselben Passkeys.',
+      appSiteHint:
+        'Die Website der App, zu deren Host ihre Passkeys gehören. Mit ihnen melden sich die Personen der App dort an, wenn die Website die Client-ID der App verwendet; zu einer anderen Anwendung werden sie eingeladen.',
       noWebsite: 'Ich habe keine Website',
       noWebsiteHint: 'Die Passkeys der App gehören dann zur Adresse Ihrer Organisation.',
       validityUnit: 'Einheit',
@@ -77,7 +78,7 @@ export const words: GeneralWords = {
       bundle: 'Bundle ID',
       bundleHint: 'Zum Beispiel com.company.app',
       publish: (site) =>
-        `Veröffentlichen Sie die Datei unter ${site}/.well-known/apple-app-site-association: über HTTPS, mit dem Content-Type application/json und ohne Weiterleitung. Fügen Sie den Associated Domains der App webcredentials:${site.replace(/^https?:\/\//, '')} hinzu.`,
+        `Veröffentlichen Sie die Datei unter https://${new URL(site).hostname}/.well-known/apple-app-site-association: über HTTPS, mit dem Content-Type application/json und ohne Weiterleitung. Gibt es sie schon, ergänzen Sie darin diesen Eintrag. Fügen Sie den Associated Domains der App webcredentials:${new URL(site).hostname} hinzu.`,
     },
     assetlinks: {
       title: 'assetlinks.json für Android',
@@ -92,8 +93,8 @@ export const words: GeneralWords = {
       served: (site) =>
         `Android findet die Datei unter ${site}/.well-known/assetlinks.json, wo Latchkey sie für Apps ohne Website bereitstellt. Sie brauchen nichts zu veröffentlichen.`,
       publish: (site) =>
-        `Veröffentlichen Sie die Datei unter ${site}/.well-known/assetlinks.json: über HTTPS, mit dem Content-Type application/json, ohne Weiterleitung und ohne Anmeldung lesbar.`,
-      check: 'Öffnen Sie diese Adresse danach in einem Browser: Er muss genau diesen Text zeigen.',
+        `Veröffentlichen Sie die Datei unter https://${new URL(site).hostname}/.well-known/assetlinks.json: über HTTPS, mit dem Content-Type application/json, ohne Weiterleitung und ohne Anmeldung lesbar. Gibt es sie schon, ergänzen Sie die Liste darin um diesen Eintrag.`,
+      check: 'Öffnen Sie diese Adresse danach in einem Browser: Die Datei muss diesen Eintrag enthalten.',
       reset: 'Zurücksetzen',
       readMore: 'Mehr erfahren',
       readMoreAt: 'https://developer.android.com/training/app-links/verify-android-applinks',

@@ -55,7 +55,8 @@ export const words: GeneralWords = {
       originWrong:
         'कृपया https://shop.example जैसा पूरा पता डालें। सादा http केवल localhost पर काम करता है, IP पता कभी नहीं।',
       originThere: 'यह पता सूची में पहले से है',
-      appSiteHint: 'ऐप की वेबसाइट। ऐप और वेबसाइट, दोनों में वही पासकी काम करती हैं।',
+      appSiteHint:
+        'ऐप की वेबसाइट, जिसके होस्ट की उसकी पासकी होती हैं। अगर वेबसाइट ऐप की क्लाइंट आईडी इस्तेमाल करती है, तो ऐप के लोग वहाँ उन्हीं से साइन इन करते हैं; किसी दूसरे ऐप्लिकेशन के लिए उन्हें न्योता देना होता है।',
       noWebsite: 'मेरी कोई वेबसाइट नहीं है',
       noWebsiteHint: 'तब ऐप की पासकी आपके संगठन के पते की होती हैं।',
       validityUnit: 'इकाई',
@@ -71,7 +72,7 @@ export const words: GeneralWords = {
       bundle: 'Bundle ID',
       bundleHint: 'जैसे com.company.app',
       publish: (site) =>
-        `फ़ाइल को ${site}/.well-known/apple-app-site-association पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ और बिना रीडायरेक्ट के। ऐप के associated domains में webcredentials:${site.replace(/^https?:\/\//, '')} जोड़ें।`,
+        `फ़ाइल को https://${new URL(site).hostname}/.well-known/apple-app-site-association पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ और बिना रीडायरेक्ट के। अगर फ़ाइल पहले से है, तो उसमें यह प्रविष्टि जोड़ें। ऐप के associated domains में webcredentials:${new URL(site).hostname} जोड़ें।`,
     },
     assetlinks: {
       title: 'Android के लिए assetlinks.json',
@@ -85,8 +86,8 @@ export const words: GeneralWords = {
       served: (site) =>
         `Android को यह ${site}/.well-known/assetlinks.json पर मिलता है, जहाँ Latchkey इसे बिना वेबसाइट वाले ऐप के लिए उपलब्ध कराता है। आपको कुछ प्रकाशित करने की ज़रूरत नहीं है।`,
       publish: (site) =>
-        `फ़ाइल को ${site}/.well-known/assetlinks.json पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ, बिना रीडायरेक्ट के और ऐसे कि बिना साइन इन किए पढ़ी जा सके।`,
-      check: 'फिर वह पता ब्राउज़र में खोलें: वहाँ ठीक यही टेक्स्ट दिखना चाहिए।',
+        `फ़ाइल को https://${new URL(site).hostname}/.well-known/assetlinks.json पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ, बिना रीडायरेक्ट के और ऐसे कि बिना साइन इन किए पढ़ी जा सके। अगर फ़ाइल पहले से है, तो उसकी सूची में यह प्रविष्टि जोड़ें।`,
+      check: 'फिर वह पता ब्राउज़र में खोलें: फ़ाइल में यह प्रविष्टि होनी चाहिए।',
       reset: 'रीसेट करें',
       readMore: 'और पढ़ें',
       readMoreAt: 'https://developer.android.com/training/app-links/verify-android-applinks',

@@ -69,7 +69,7 @@ export const words: GeneralWords = {
         'Escriba una dirección absoluta como https://shop.example. http solo funciona en localhost, y una dirección IP nunca.',
       originThere: 'Esta dirección ya está en la lista',
       appSiteHint:
-        'El sitio web de la app. Las mismas llaves de acceso funcionan en la app y en el sitio web.',
+        'El sitio web de la app, a cuyo host pertenecen sus llaves de acceso. Las personas de la app inician sesión allí con ellas si el sitio web usa el ID de cliente de la app; a otra aplicación hay que invitarlas.',
       noWebsite: 'No tengo sitio web',
       noWebsiteHint: 'Las llaves de acceso de la app pertenecen entonces a la dirección de su organización.',
       validityUnit: 'Unidad',
@@ -86,7 +86,7 @@ export const words: GeneralWords = {
       bundle: 'Bundle ID',
       bundleHint: 'Como com.company.app',
       publish: (site) =>
-        `Publique el archivo en ${site}/.well-known/apple-app-site-association: por HTTPS, con el tipo de contenido application/json y sin redirección. Añada webcredentials:${site.replace(/^https?:\/\//, '')} a los dominios asociados de la app.`,
+        `Publique el archivo en https://${new URL(site).hostname}/.well-known/apple-app-site-association: por HTTPS, con el tipo de contenido application/json y sin redirección. Si ya existe, añádale esta entrada. Añada webcredentials:${new URL(site).hostname} a los dominios asociados de la app.`,
     },
     assetlinks: {
       title: 'assetlinks.json para Android',
@@ -100,8 +100,8 @@ export const words: GeneralWords = {
       served: (site) =>
         `Android lo encuentra en ${site}/.well-known/assetlinks.json, donde Latchkey lo sirve para las apps sin sitio web. No tiene que publicar nada.`,
       publish: (site) =>
-        `Publique el archivo en ${site}/.well-known/assetlinks.json: por HTTPS, con el tipo de contenido application/json, sin redirección y legible sin iniciar sesión.`,
-      check: 'Después abra esa dirección en un navegador: debe mostrar exactamente este texto.',
+        `Publique el archivo en https://${new URL(site).hostname}/.well-known/assetlinks.json: por HTTPS, con el tipo de contenido application/json, sin redirección y legible sin iniciar sesión. Si ya existe, añada esta entrada a su lista.`,
+      check: 'Después abra esa dirección en un navegador: el archivo debe contener esta entrada.',
       reset: 'Restablecer',
       readMore: 'Más información',
       readMoreAt: 'https://developer.android.com/training/app-links/verify-android-applinks',
