@@ -31,7 +31,7 @@ type Reacting = { signal: AbortSignal; onClose: (close: () => unknown) => void }
  */
 export async function react(
   kit: Kit,
-  database: Pick<Database, 'db' | 'embedded'>,
+  database: Pick<Database, 'db' | 'embedded' | 'room'>,
   { signal, onClose }: Reacting,
 ) {
   const send = mailer(kit.config);

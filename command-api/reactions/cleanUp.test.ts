@@ -28,7 +28,11 @@ async function reacting() {
   const rewritten: number[] = [];
   const kit = await openKit(readConfig({ DATA_DIR: await tempFolder() }), createLog('silent'), () => now);
   await bootstrap(kit);
+  const tried: number[] = [];
+  let trouble: Error | undefined;
   const dropOldPages = async (through: number) => {
+    tried.push(through);
+    if (trouble) throw trouble;
     rewritten.push(through);
     return through;
   };
@@ -42,6 +46,8 @@ async function reacting() {
   return {
     kit,
     rewritten,
+    tried,
+    fails: (error?: Error) => void (trouble = error),
     watch,
     later: (milliseconds: number) => void (now += milliseconds),
     run: <C extends Command>(command: C, input: object) => kit.executor.execute(command, input as never, by),
@@ -124,4 +130,23 @@ test('erasures that never cease put no clean-up off', async () => {
     await watch.settled();
   }
   expect(rewritten).toHaveLength(1);
+});
+
+test('a clean-up for which the disk has no room is tried again an hour later, and not every few seconds', async () => {
+  const { later, run, fails, tried, rewritten, watch } = await reacting();
+  fails(Object.assign(new Error('the disk is short'), { code: '53100' }));
+  await run(EraseSubject, { id: 'first' });
+  await watch.settled();
+  later(2 * 60_000);
+  await watch.settled();
+  expect(tried).toHaveLength(1);
+  for (let minute = 0; minute < 50; minute += 10) {
+    later(10 * 60_000);
+    await watch.settled();
+  }
+  expect(tried).toHaveLength(1);
+  fails(undefined);
+  later(hour);
+  await until(() => expect(rewritten).toHaveLength(1));
+  expect(tried).toHaveLength(2);
 });

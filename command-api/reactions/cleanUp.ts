@@ -38,11 +38,16 @@ export function cleanUp(dropOldPages: DropOldPages): Reaction {
     async ({ event }, { clock }) => {
       if (event.position <= through) return nothing;
       const [at, began] = [clock(), performance.now()];
-      const reached = await dropOldPages(event.position);
+      const rest = () => void (next = at + restAfter(performance.now() - began));
+      const reached = await dropOldPages(event.position).catch((error) => {
+        // What has no room or fails has taken its time too, and would soon fail again.
+        rest();
+        throw error;
+      });
       if (reached === undefined) throw new AwayError('the read models have not read the erasure yet');
       through = reached;
       first = undefined;
-      next = at + restAfter(performance.now() - began);
+      rest();
     },
     (_, { event, metadata }) => (event.position <= through ? 0 : dueAt(Date.parse(metadata.at))),
     { oneByOne: true, outside: true, concerns: ({ unseen }) => !unseen, doesForEarlier: true },

@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 
@@ -79,6 +81,17 @@ test('a connection after one that failed has no statements and no transaction of
   await pool.query('begin');
   await expect(pool.query('select 1/0')).rejects.toMatchObject({ code: '22012' });
   expect((await kept()).rows).toEqual([{ n: 2 }]);
+});
+
+test('a connection that breaks while it is in use is told of, ends no process, and is followed by another', async () => {
+  await open();
+  const { pool } = database!;
+  const client = (await pool.connect()) as unknown as pg.PoolClient & { connection: { stream: Duplex } };
+  client.connection.stream.destroy(new Error('cannot drop active portal'));
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expect(told.join('\n')).toContain('cannot drop active portal');
+  expect((await pool.query('select 2::int4 as n')).rows).toEqual([{ n: 2 }]);
 });
 
 test('answers of many megabytes arrive whole, with any characters', async () => {

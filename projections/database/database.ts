@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -18,6 +19,8 @@ export type Database = {
   pool: pg.Pool;
   /** Whether this process alone uses the database, so that it leads at once. */
   embedded: boolean;
+  /** The bytes that are left on the disk of an embedded one. */
+  room?: () => Promise<number>;
   close(): Promise<void>;
 };
 type DatabaseOptions = {
@@ -75,10 +78,7 @@ async function openPostgres(
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
   });
-  const warn = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
-  pool.on('error', warn);
-  // The pool handles errors of idle connections only. An error within a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', warn));
+  tellFailures(pool, (why) => log?.(`a database connection failed: ${why}`));
   try {
     const open = async () => {
       await refusePooler(pool, `Postgres at ${new URL(connectionString).host}`, asked);
@@ -98,16 +98,27 @@ async function openPostgres(
   return { db: kyselyOn(pool), pool, embedded: false, close: () => pool.end() };
 }
 
+/** Tells of connections that break. The pool hears only of idle ones, and one within a transaction would end the process. */
+function tellFailures(pool: pg.Pool, tell: (why: string) => void) {
+  const warn = (error: unknown) => tell(messageOf(error));
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+}
+
 async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
   const folder = join(dataDir, 'read-models');
   const lite = await openFolder(folder, log);
   const pool = new pg.Pool({ ...lite.config, Client: PreparingClient, types });
-  pool.on('error', (error) => log?.(`read models: ${messageOf(error)}`));
+  tellFailures(pool, (why) => log?.(`read models: ${why}`));
   await pool.query(`${peopleOrder} ${trigrams}`);
   return {
     db: kyselyOn(pool),
     pool,
     embedded: true,
+    async room() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     async close() {
       await pool.end();
       await lite.stop();

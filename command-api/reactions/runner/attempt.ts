@@ -63,11 +63,12 @@ async function wait({ waiting, notes }: Troubled, one: Omit<Waiting, 'noted'>, n
  */
 export async function attempt(
   kit: Kit,
-  { name, react }: Reaction,
+  reaction: Reaction,
   cause: Cause,
   troubled: Troubled,
   tell: Tell = () => {},
 ): Promise<Outcome> {
+  const { name, react } = reaction;
   const { waiting, notes } = troubled;
   const about = aboutOf(cause.event);
   const { position, eventId } = about;
@@ -100,8 +101,21 @@ export async function attempt(
   }
   // An outage is noted in the log only once per event, however long it lasts.
   const noted = away && before?.error !== undefined ? before.noted : undefined;
-  await wait(troubled, { ...about, attempt, retryAt: kit.clock() + rest, error }, noted);
+  const retryAt = kit.clock() + rest;
+  const due = dueAt(reaction, cause);
+  // A reaction may have put its time off, and then the event waits for that like one that was not tried.
+  if (due > retryAt) await wait(troubled, { ...about, attempt, retryAt: due });
+  else await wait(troubled, { ...about, attempt, retryAt, error }, noted);
   return away ? 'away' : 'failed';
+}
+
+/** When an event is due; at once if that cannot be told, so that the attempt fails and is noted. */
+export function dueAt({ due }: Reaction, cause: Cause): number {
+  try {
+    return due?.(cause.data, cause) ?? 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** Postpones an event until its time, when the retries of failed events pick it up, also after a restart. */

@@ -4,7 +4,7 @@ import type { WorkUnderWay } from '../../../server-kit/behind.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import type { Cause } from '../kit/cause.ts';
 import type { Reaction, Tell } from '../kit/kit.ts';
-import { attempt, causeOf, isDue, postpone, resume, type Troubled } from './attempt.ts';
+import { attempt, causeOf, dueAt, isDue, postpone, resume, type Troubled } from './attempt.ts';
 import { boundsOf } from './bounds.ts';
 import { lanesOf, type Surroundings } from './lanes.ts';
 import { eventAt, notesIn } from './notes.ts';
@@ -210,12 +210,5 @@ export class Worker {
   /** The number of events that wait because an attempt failed, and not for their time. */
   #failed = () => [...this.#troubled.waiting.values()].filter(({ error }) => error !== undefined).length;
   #isLater = (cause: Cause) => this.#timeOf(cause) > this.#kit.clock();
-  /** When an event is due; at once if that cannot be told, so that the attempt fails and is noted. */
-  #timeOf(cause: Cause): number {
-    try {
-      return this.#reaction.due?.(cause.data, cause) ?? 0;
-    } catch {
-      return 0;
-    }
-  }
+  #timeOf = (cause: Cause): number => dueAt(this.#reaction, cause);
 }
