@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CannotStartError, openingPostgres } from '../../event-store/cannotStart.ts';
 import { whenPostgresAnswers } from '../../event-store/reachPostgres.ts';
+import { endSilent, keptAlive } from '../../event-store/silentConnections.ts';
 import { timeFrom } from '../columns/values.ts';
 import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
@@ -68,6 +69,7 @@ async function openPostgres(
     // With a time limit, a late answer would end the connection instead of the statement.
     pipeline: !patience,
     connectionTimeoutMillis: 2000,
+    ...keptAlive,
     // The server's own time limit comes first, because its refusal says what happened.
     ...(patience && { query_timeout: patience + 500 }),
     application_name: 'latchkey',
@@ -78,7 +80,9 @@ async function openPostgres(
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
   });
-  tellFailures(pool, (why) => log?.(`a database connection failed: ${why}`));
+  const tell = (why: string) => log?.(`a database connection failed: ${why}`);
+  tellFailures(pool, tell);
+  endSilent(pool, connectionString, (error) => tell(messageOf(error)));
   try {
     const open = async () => {
       await refusePooler(pool, `Postgres at ${new URL(connectionString).host}`, asked);

@@ -18,6 +18,7 @@ import { whenPostgresAnswers } from '../../event-store/reachPostgres.ts';
 import { postgresRecords } from '../../event-store/records/postgresRecords.ts';
 import type { Records } from '../../event-store/records/records.ts';
 import { sqliteRecords } from '../../event-store/records/sqliteRecords.ts';
+import { endSilent, keptAlive } from '../../event-store/silentConnections.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { type KeyStore, sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
@@ -156,10 +157,11 @@ export function openPool(
     ...{ max: 10, connectionTimeoutMillis: connect },
     ...(!unhurried && { statement_timeout: statement - 500, query_timeout: statement }),
   };
-  const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
+  const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...keptAlive, ...limits });
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection failed');
   pool.on('error', warn);
   // The pool listens only to idle connections; without this, one that breaks while in use would end the process.
   pool.on('connect', (client) => client.on('error', warn));
+  endSilent(pool, connectionString, warn);
   return pool;
 }
