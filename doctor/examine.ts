@@ -22,6 +22,7 @@ import { type Config, greetingName, readConfig } from '../server-kit/settings/co
 import { openPool, placesOf } from '../server-kit/start/openStores.ts';
 import { type ClaimRows, checkClaims, postgresClaimRows, sqliteClaimRows } from './claims.ts';
 import { checkFolder, isRunning } from './files.ts';
+import { checkKeys, keysIn } from './keys.ts';
 import { checkEvents, checkFile, type Unknown } from './log.ts';
 import { checkFolderModels, checkPostgresModels } from './readModels.ts';
 import { type Finding, type Report, report } from './report.ts';
@@ -65,6 +66,13 @@ export async function examine(env: Record<string, string | undefined>): Promise<
       pool ? lookAtPostgresKeys(places.keys, pool) : lookAtSqliteKeys(places.keys),
     );
     if (log && keys) await attempt(() => checkAgreement(config, log, keys, say));
+    if (keys?.hashKey) {
+      const masters = await attempt(() => readMasterKeys(config.MASTER_KEY, DATA_DIR, { make: false }));
+      // A wrong master key is told already.
+      const isRight = masters?.length && wrapping(masters).ids.includes(keys.hashKey.split('.')[0]!);
+      if (isRight)
+        await attempt(() => checkKeys(places.keys, keysIn(places.keys, pool), wrapping(masters), say));
+    }
     const streams =
       store && keys?.hashKey
         ? await attempt(() => checkEvents(places.log, store, lacking(places.keys, { store, pool }), say))

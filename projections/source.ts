@@ -5,7 +5,7 @@ import { type EventType, NewerEventError, upcast } from '../domain/kit.ts';
 import { type Mark, markOf } from '../domain/marks.ts';
 import type { Metadata } from '../event-store/metadata.ts';
 import type { AllFilter, EventStore, RecordedEvent } from '../event-store/port.ts';
-import { BrokenSealError } from '../event-store/vault/vault.ts';
+import { BrokenSealError } from '../event-store/vault/keyring.ts';
 import { folds } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 

@@ -1,19 +1,22 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { boundedCache } from '../cache.ts';
-import { randomOctets, type wrapping } from './cipher.ts';
+import { randomOctets, WrongMasterKeyError, type wrapping } from './cipher.ts';
 import { gathered } from './gathered.ts';
 import type { KeyStore, StoredKey, WrappedKey } from './keys.ts';
 
 /** Thrown in place of making a second key for a subject whose first one is not in the key store. */
 export class KeyLostError extends Error {}
 
+/** Thrown when a sealed value belongs to another event, was changed, or its key is lost or damaged. */
+export class BrokenSealError extends Error {}
+
 /** Whether the log holds values that were sealed for the subject. */
 export type SealedBefore = (subject: string) => Promise<boolean>;
 /** A subject's key outside of its vault; `secret` is 32 bytes in base64. */
 export type TakenKey = { subject: string; keyId: string; secret: string };
 
-/** A subject's unwrapped key; null once erased. */
-export type Key = { keyId: string; secret: KeyObject | null };
+/** A subject's unwrapped key; null once erased, and where what is stored of it is damaged. */
+export type Key = { keyId: string; secret: KeyObject | null; damage?: BrokenSealError };
 
 /** The subjects' keys, unwrapped and cached. */
 export function keyring(
@@ -35,12 +38,20 @@ export function keyring(
     const known = cache.get(subject);
     // A read that began before an erasure must not restore the key.
     if (known && !known.secret) return known;
-    const key = {
-      keyId,
-      secret: wrapped === null ? null : createSecretKey(made ?? unwrap(wrapped, [subject, keyId])),
-    };
-    cache.set(subject, key);
-    return key;
+    try {
+      const bytes = wrapped === null ? null : (made ?? unwrap(wrapped, [subject, keyId]));
+      const key = { keyId, secret: bytes && createSecretKey(bytes) };
+      cache.set(subject, key);
+      return key;
+    } catch (cause) {
+      if (cause instanceof WrongMasterKeyError) throw cause;
+      // Others are no worse off. It is not kept, so that the key is there again once it is restored.
+      return {
+        keyId,
+        secret: null,
+        damage: new BrokenSealError(`the key of ${subject} is damaged`, { cause }),
+      };
+    }
   }
   async function find(subjects: Set<string>): Promise<Map<string, Key>> {
     const found = new Map<string, Key>();
@@ -85,9 +96,10 @@ export function keyring(
   }
   async function taken(subjects: readonly string[]): Promise<TakenKey[]> {
     const found = [...(await find(new Set(subjects)))];
-    return found.flatMap(([subject, { keyId, secret }]) =>
-      secret ? [{ subject, keyId, secret: secret.export().toString('base64') }] : [],
-    );
+    return found.flatMap(([subject, { keyId, secret, damage }]) => {
+      if (damage) throw damage;
+      return secret ? [{ subject, keyId, secret: secret.export().toString('base64') }] : [];
+    });
   }
   async function adopt(given: readonly TakenKey[]) {
     const there = await find(new Set(given.map(({ subject }) => subject)));

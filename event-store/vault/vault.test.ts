@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type Cut, cutMarked, personal, secret } from '../../domain/marks.ts';
 import { tempFolder } from '../testFolder.ts';
 import { WrongMasterKeyError, wrapping } from './cipher.ts';
+import { BrokenSealError } from './keyring.ts';
 import { type KeyStore, sqliteKeyStore } from './keys.ts';
-import { BrokenSealError, openVault, SubjectErasedError, type Vault } from './vault.ts';
+import { openVault, SubjectErasedError, type Vault } from './vault.ts';
 
 const schema = z.object({
   name: personal(z.string()),
@@ -275,4 +277,27 @@ test('the keys of events that are sealed in one turn are looked up together', as
   const events = await Promise.all(['user-1', 'user-2', 'user-3'].map((subject) => sealed(vault, subject)));
   expect(reads).toEqual([['user-1', 'user-2', 'user-3']]);
   expect((await vault.open(events)).map((opened) => opened.data)).toEqual([data, data, data]);
+});
+
+test('a key that is damaged in the store keeps its own values shut, and nobody else’s', async () => {
+  const { folder, vault, open } = await setUp();
+  const [hers, his] = [await sealed(vault, 'user-1'), await sealed(vault, 'user-2')];
+  await vault.close();
+  const change = (text: string) => {
+    const db = new DatabaseSync(join(folder, 'keys.db'));
+    db.exec(text);
+    db.close();
+  };
+  change(`create table whole as select * from keys;
+    update keys set wrapped = substr(wrapped, 1, 40) || 'AAAA' || substr(wrapped, 45) where subject = 'user-1'`);
+  const again = await open();
+  expect((await again.open([his]))[0]!.data).toEqual(data);
+  const shut = /the key of user-1 is damaged/;
+  await expect(again.open([his, hers])).rejects.toThrow(shut);
+  await expect(again.open([hers])).rejects.toThrow(BrokenSealError);
+  await expect(sealed(again, 'user-1')).rejects.toThrow(shut);
+  // A backup, or a hash, without the key would be another one without a word.
+  await expect(again.keysOf(['user-1'])).rejects.toThrow(shut);
+  change('update keys set wrapped = whole.wrapped from whole where whole.subject = keys.subject');
+  expect((await again.open([hers]))[0]!.data).toEqual(data);
 });

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { Sealed } from '../metadata.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import { hmacWith } from './hmac.ts';
-import { type Key, keyring, type SealedBefore, type TakenKey } from './keyring.ts';
+import { BrokenSealError, type Key, keyring, type SealedBefore, type TakenKey } from './keyring.ts';
 import type { KeyStore } from './keys.ts';
 
 /**
@@ -16,8 +16,6 @@ export class SubjectErasedError extends Refusal {
     super('request.erased');
   }
 }
-/** Thrown when a sealed value belongs to another event, was changed, or its key is lost. */
-export class BrokenSealError extends Error {}
 
 type Kind = Sealed['kind'];
 type Readable = { id: string; data: unknown; metadata: unknown; unreadable?: Error };
@@ -159,7 +157,8 @@ export const hashKeyIdOf = (key: Buffer): string =>
 type Values = Pick<Cut, 'path' | 'value'>[];
 
 function sealValues(key: Key, eventId: string, subject: string, kind: Kind, values: Values): Sealed {
-  const { keyId, secret } = key;
+  const { keyId, secret, damage } = key;
+  if (damage) throw damage;
   if (!secret) throw new SubjectErasedError();
   return {
     subject,
@@ -184,6 +183,7 @@ function opened<E extends Readable>(event: E, sealed: Sealed[], keys: Map<string
 
 function openValues(eventId: string, { subject, kind, keyId, blob }: Sealed, key: Key | undefined): Values {
   if (!key) throw new BrokenSealError(`event ${eventId}: the key store has never had a key for ${subject}`);
+  if (key.damage) throw key.damage;
   if (!key.secret) return [];
   try {
     return JSON.parse(decrypt(key.secret, blob, [eventId, subject, kind, keyId]).toString());

@@ -166,6 +166,15 @@ const broken: [what: string, how: Break, told: RegExp][] = [
     /The keys of \d+ of \d+ people .* are missing/,
   ],
   [
+    'the key of a person is damaged',
+    (at) => {
+      const keys = new DatabaseSync(join(at, 'keys.db'));
+      keys.exec(`update keys set wrapped = substr(wrapped, 1, 40) || 'AAAA' || substr(wrapped, 45)`);
+      keys.close();
+    },
+    /\d+ of the keys in .*keys\.db are damaged \(\S+\), and .* restore the keys/,
+  ],
+  [
     'claims are missing from their table',
     (at) => inLog(at, (db) => db.exec('delete from claims')),
     /(\d+) of the \1 claims in the log are not in .*events\.db \(admin of admin-\S+\), .* run sqlite3 \S+events\.db "delete from claims_position"/,
