@@ -38,14 +38,17 @@ const claim = z.union([
 ]);
 export type WrittenClaim = z.output<typeof claim>;
 const optional = z.string().optional();
-/** What the log keeps beside an event, which lists and the audit show without looking at it again. */
-const metadata = z.looseObject({
+/**
+ * What the log keeps beside an event, which lists and the audit show without looking at it again. Whatever else a line has is
+ * left out: the checksum, the number of keys and the claims are facts of the log that an event is in.
+ */
+const metadata = z.object({
   version: z.int().positive(),
   at: z.iso.datetime(),
-  actor: z.looseObject({ role: z.enum(roles), id: z.string(), organisationId: optional }),
+  actor: z.object({ role: z.enum(roles), id: z.string(), organisationId: optional }),
   ...{ organisationId: optional, applicationId: optional, personId: optional, userId: optional },
   ...{ operatorId: optional, call: optional, method: optional, path: optional, causationId: optional },
-  decidedIn: z.number().optional(),
+  ...{ request: z.unknown().optional(), decidedIn: z.number().optional() },
   correlationId: z.string(),
   sealed: z
     .array(
