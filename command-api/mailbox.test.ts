@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { register } from '../test/people/people.ts';
 import { type Here, mailedToken, mailsOf, startProduct, visit } from '../test/product.ts';
 
@@ -36,4 +36,18 @@ test('it is open to this machine alone, and pages can ask whether it is', async 
   const { mails } = (await (await get('/mailbox.json')).json()) as { mails: { file: string }[] };
   for (const path of ['/mailbox.json', `/mailbox/html/${mails[0]!.file}`])
     expect((await get(path, elsewhere)).status).toBe(404);
+});
+test('an installation at a name of the internet shows it to nobody, however its proxy passes requests on', async () => {
+  const installed = await startProduct({
+    BASE_DOMAIN: 'sign.example',
+    PUBLIC_ORIGIN: 'https://sign.example',
+  });
+  onTestFinished(() => installed.stop());
+  for (const host of ['sign.example', 'localhost', '127.0.0.1']) {
+    const { send } = visit(installed, host);
+    expect((await send('/mailbox.json')).status, host).not.toBe(200);
+  }
+  expect(await (await visit(installed, 'sign.example').send('/mailbox/open.json')).json()).toEqual({
+    open: false,
+  });
 });

@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { refuse } from '../domain/refusals.ts';
-import { hostOf } from '../server-kit/http/request/hosts.ts';
+import { hostOf, isLoopbackName } from '../server-kit/http/request/hosts.ts';
 import { isFromThisMachineByProxy } from '../server-kit/http/request/loopback.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 import { keptMail, keptMails } from './mail/kept.ts';
@@ -15,8 +15,13 @@ const framed = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** Whether mails are kept instead of sent, and shown: not in production, where their links would let anybody in. */
-export const keepsMails = ({ SMTP_URL, NODE_ENV }: Config) => !SMTP_URL && NODE_ENV !== 'production';
+/**
+ * Whether mails are kept instead of sent, and shown: not in production, where their links would let anybody in, and only
+ * where the product is at a name of this machine. Elsewhere a proxy is in front, and one that names no caller looks like
+ * a program on this machine.
+ */
+export const keepsMails = ({ SMTP_URL, NODE_ENV, BASE_DOMAIN }: Config) =>
+  !SMTP_URL && NODE_ENV !== 'production' && isLoopbackName(BASE_DOMAIN);
 
 /** Serves the data of `/mailbox`, only on the base host, to this machine, and while mails are kept instead of sent. */
 export function mailbox(config: Config): Router {

@@ -80,7 +80,8 @@ export const settings = z.object({
     },
   ),
   SMTP_URL: setting(mailServer.optional(), {
-    description: 'Mail server; without it mails are shown at /mailbox, to this machine only.',
+    description:
+      'Mail server; without it mails are kept, and shown to this machine at /mailbox of localhost.',
     example: 'smtps://user:password@mail.example:465',
     secret: true,
   }),

@@ -70,6 +70,8 @@ test('a start says where mails are: at the mailbox, in the folder, or with the m
   const kept = said({ NODE_ENV: 'production' });
   expect(kept).toContain('kept in /var/lib/latchkey/mails, until SMTP_URL is set');
   expect(kept).not.toContain('/mailbox');
+  const named = said({ BASE_DOMAIN: 'sign.example', PUBLIC_ORIGIN: 'https://sign.example' });
+  expect(named).toContain('kept in /var/lib/latchkey/mails, until SMTP_URL is set');
   const sent = said({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'ada@acme.example' });
   expect(sent).not.toMatch(/[Mm]ails/);
 });
