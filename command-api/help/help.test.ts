@@ -314,6 +314,16 @@ describe('a person who lost the device', () => {
     expect(await refusal(ask())).toEqual(refusing('user.suspended'));
     expect(await waiting(ada)).toEqual([]);
   });
+  test('is mailed five links a day, whatever was asked of other organizations', async () => {
+    const grace = await oidcUser(product, ada, wiki);
+    const elsewhere = await oidcApp(await operatorOf(product));
+    for (let n = 0; n < 6; n++) await asksForLink(grace.email, elsewhere.host);
+    for (let n = 0; n < 7; n++) await asksForLink(grace.email);
+    await linkOf(await oidcUser(product, ada, wiki));
+    const links = async () =>
+      (await mailsOf(product)).filter(({ to, text }) => to === grace.email && text.includes('/lostDevice/'));
+    await expect.poll(async () => (await links()).length).toBe(5);
+  });
   test('finds no link on another host than that of an organisation', async () =>
     expect(await refusal(asksForLink('grace@acme.example', 'localhost'))).toEqual(
       refusing('request.unknown'),

@@ -56,6 +56,8 @@ export function helpHandlers(kit: Kit) {
   async function mailLink(organisationId: string, email: string, by: Provenance) {
     const addressOf = await addressOwner(kit, organisationId, email);
     if (!addressOf) return;
+    // Only what is mailed counts, so that whoever is refused has links in the mailbox that still work.
+    await withinQuota(kit, 'recoveryMails', `${organisationId} ${sameEmail(email)}`);
     const personId = await headOf(kit, addressOf);
     await executor.execute(MailHelpLink, { id: personId, personId, addressOf }, by);
   }
@@ -66,7 +68,6 @@ export function helpHandlers(kit: Kit) {
     /** Looks no person up before it answers, so that neither the answer nor its time reveals who is known. */
     async mailHelpLink({ email }, caller) {
       const { organisationId } = await organisationHere(kit, caller);
-      await withinQuota(kit, 'recoveryMails', sameEmail(email));
       afterReply(kit, 'a link for a lost device could not be mailed', () =>
         mailLink(organisationId, email, caller.provenance),
       );

@@ -1,6 +1,6 @@
 import type { AboutRecovery } from '../../api/calls/operators/recovery.ts';
 import { unsubscribe } from '../../approvals/push/unsubscribe.ts';
-import { formsOf, sameEmail } from '../../domain/addresses.ts';
+import { formsOf } from '../../domain/addresses.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -29,6 +29,8 @@ export function recoveryHandlers(kit: Kit) {
     const found = await executor.reserved.anyHolderOf('email', formsOf(address));
     if (!found) return;
     await recoverable(kit, found.id);
+    // Only what is mailed counts, so that whoever is refused has links in the mailbox that still work.
+    await withinQuota(kit, 'recoveryMails', found.id);
     const owner = { kind: 'operator', id: found.id } as const;
     const { provenance } = caller;
     await executor.execute(RequestRecovery, { id: found.id, owner, by: 'self' }, provenance);
@@ -56,7 +58,6 @@ export function recoveryHandlers(kit: Kit) {
   return {
     /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
     async requestRecovery({ email }, caller) {
-      await withinQuota(kit, 'recoveryMails', sameEmail(email));
       afterReply(kit, 'a recovery could not be requested', () => request(email, caller));
       return { errorCode: 0 };
     },
