@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SendInvite } from '../domain/invite/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
+import { oidcApp, oidcUser } from '../test/clients/openid.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
 import { invited } from '../test/people/team.ts';
@@ -17,19 +18,36 @@ const someone = () => `${unique('bob')}@acme.example`;
 const invites = ({ call }: Awaited<ReturnType<typeof operatorOf>>, email: string) =>
   call('POST /invite/sendInvite', { email, name: 'Bob', type: 'ADD_ADMIN' });
 
-test('one address gets ten mails a day from all organisations together, and who sends the next is told', async () => {
+test('one address gets ten mails a day from an organisation, and who sends the next is told', async () => {
   const [ada, eve] = [await operatorOf(product), await operatorOf(product)];
   const email = someone();
   const [user, host] = email.split('@');
   const { inviteId } = await invited(product, ada, email);
-  for (let mails = 1; mails < 5; mails++) await ada.call('POST /sendMail', { inviteId });
-  for (let mails = 5; mails < 10; mails++) await invites(eve, `${user}+${mails}@${host}`);
+  for (let mails = 1; mails < 10; mails++) await ada.call('POST /sendMail', { inviteId });
+  for (let mails = 0; mails < 10; mails++) await invites(eve, `${user}+${mails}@${host}`);
   expect(await refusal(ada.call('POST /sendMail', { inviteId }))).toEqual(refusing('mail.tooMany'));
   expect(await refusal(invites(eve, email.toUpperCase()))).toEqual(refusing('mail.tooMany'));
   const about = { email, name: 'Bob', type: 'ADD_ADMIN' };
   const { headers } = await raw(eve.guest, 'POST /invite/sendInvite', about);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3600);
   await invites(eve, someone());
+});
+
+test('strangers send an address thirty mails a day, and use up none that its own organization sends', async () => {
+  const ada = await operatorOf(product, 'special_plan');
+  const grace = await oidcUser(product, ada, await oidcApp(ada));
+  const strangers = await Promise.all(Array.from({ length: 4 }, () => operatorOf(product)));
+  // The first of the thirty was the invitation by which she came.
+  for (const [n, most] of [10, 10, 9].entries())
+    for (let mails = 0; mails < most; mails++) await invites(strangers[n]!, grace.email);
+  expect(await refusal(invites(strangers[3]!, grace.email))).toEqual(refusing('mail.tooMany'));
+  expect(await ada.call('POST /recovery/user/:userId', { userId: grace.userId })).toMatchObject({
+    mailed: true,
+  });
+  const another = await oidcApp(ada);
+  await ada.call('POST /invite/sendInvite', {
+    ...{ email: grace.email, name: 'Grace', type: 'ADD_OIDC_USER', appId: another.appId },
+  });
 });
 
 test('of several that are sent again each counts for its address, and one that has had its number stops no other', async () => {

@@ -97,7 +97,7 @@ export async function sendInvitation(
   provenance: Provenance,
 ) {
   const personId = await personInvited(kit, { organisationId, applications, email }, mayBeInvited);
-  await mailsFrom(kit, organisationId, email);
+  await mailsFrom(kit, organisationId, email, { isKnown: personId !== null });
   const id = idOf(provenance, 'invite');
   const [applicationId = null, ...further] = applications;
   const to = { id, organisationId, applicationId, further, type, personId, giver, role };

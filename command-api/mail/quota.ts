@@ -10,15 +10,27 @@ const youngFor = 7 * 86_400_000;
 /** Removes the tag that many mail servers ignore: `bob+1@acme.example` is Bob's address too. */
 const mailboxOf = (address: string) => sameEmail(address).replace(/\+[^@]*@/, '@');
 
-/** Refuses a mail to an address that has had its number for the day. */
-export const mailsTo = (kit: Kit, address: string) =>
-  withinQuota(kit, 'mails', mailboxOf(address), { code: 'mail.tooMany' });
+/**
+ * Refuses a mail to an address that has had the organisation's number for the day. It is the address of a member or a
+ * person of the organisation: no other organisation uses up the mails that these need.
+ */
+export const mailsTo = (kit: Kit, organisationId: string, address: string) =>
+  withinQuota(kit, 'mails', `${organisationId} ${mailboxOf(address)}`, { code: 'mail.tooMany' });
 
-/** Refuses a mail when the organisation is young and has used up its number for the day, or the address has. */
-export async function mailsFrom(kit: Kit, organisationId: string, address: string) {
+/**
+ * Refuses a mail when the organisation is young and has used up its number for the day, or when the address has. Of an
+ * address that the organisation does not know (`isKnown`), the mails of all organisations count together as well.
+ */
+export async function mailsFrom(
+  kit: Kit,
+  organisationId: string,
+  address: string,
+  { isKnown = false }: { isKnown?: boolean } = {},
+) {
   if (await isYoung(kit, organisationId))
     await withinQuota(kit, 'youngMails', organisationId, { code: 'organisation.young' });
-  await mailsTo(kit, address);
+  await mailsTo(kit, organisationId, address);
+  if (!isKnown) await withinQuota(kit, 'allMails', mailboxOf(address), { code: 'mail.tooMany' });
 }
 
 /** How many mails a day the organisation can send as long as it is young; null later. */

@@ -87,7 +87,7 @@ export function operatorDeviceHandlers(kit: Kit) {
       if (operatorId === id)
         return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
       const { email } = await personalOf(kit, ref(operator, operatorId));
-      if (email) await mailsTo(kit, email);
+      if (email) await mailsTo(kit, ancestors.organisationId!, email);
       const { provenance } = caller;
       const { position } = await executor.execute(RequestDeviceInvitation, { id: operatorId }, provenance);
       return { errorCode: 0, accessToken: null, position };

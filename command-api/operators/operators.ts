@@ -127,7 +127,8 @@ export function operatorHandlers(kit: Kit) {
     async resendActivation(body, caller) {
       const { operatorId } = tokens.open<{ operatorId: string }>('resend', body.resendToken);
       const { email } = await personalOf(kit, ref(operator, operatorId));
-      if (email) await mailsTo(kit, email);
+      const { ancestors } = await executor.look(ref(operator, operatorId));
+      if (email) await mailsTo(kit, ancestors.organisationId!, email);
       const { position } = await executor.execute(
         RequestEmailVerification,
         { id: operatorId },

@@ -11,7 +11,7 @@ import { holderOf } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { knownOf } from '../../server-kit/people/details.ts';
-import { oneWith } from '../../server-kit/people/joined.ts';
+import { oneWith, provedAddressOf } from '../../server-kit/people/joined.ts';
 import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
 import { bestAccess, type Owner, personIdOf } from '../../server-kit/people/people.ts';
 import { endAllOf } from '../../server-kit/signOnEnds.ts';
@@ -58,8 +58,11 @@ export async function userToRecover(kit: Kit, personId: string): Promise<string>
  */
 export async function startUserRecovery(kit: Kit, userId: string, by: Provenance) {
   const { organisationId } = await recoverableUser(kit, userId);
+  const personId = await personIdOf(kit, userId);
   const to = await recoveryAddress(kit, userId);
-  if (to) await mailsFrom(kit, organisationId, to);
+  // A user name that is an address may be the address of anybody.
+  const isKnown = to !== null && to === (await provedAddressOf(kit, personId));
+  if (to) await mailsFrom(kit, organisationId, to, { isKnown });
   const mailed = to !== null;
   const owner = { kind: 'user', id: userId } as const;
   const { position } = await kit.executor.execute(
@@ -68,7 +71,7 @@ export async function startUserRecovery(kit: Kit, userId: string, by: Provenance
     by,
   );
   // Of two at the same moment, at most one stays.
-  await stopUserLinks(kit, await personIdOf(kit, userId), by, (other) => other !== userId);
+  await stopUserLinks(kit, personId, by, (other) => other !== userId);
   return { mailed, position };
 }
 

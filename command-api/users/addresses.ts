@@ -47,7 +47,7 @@ export function addressHandlers(kit: Kit) {
       if (holder && !(await mayBecome(kit, { personId: id, into: holder }, organisationId)))
         refuse('person.address');
       const { address: before } = await personalOf(kit, ref(person, id));
-      if (before) await mailsTo(kit, before);
+      if (before) await mailsTo(kit, organisationId, before);
       await mailsFrom(kit, organisationId, address);
       const { position } = await executor.execute(AskAddress, { id, address }, provenance);
       return { errorCode: 0, id, position };

@@ -11,6 +11,7 @@ type Per =
   | 'organization'
   | 'application'
   | 'recipient'
+  | 'recipient and organization'
   | 'installation';
 export type Quota = Rate & {
   /** The description of the limited thing in the guide. */
@@ -33,10 +34,11 @@ export const quotas = {
   allEmailsAsked: quota(emails, 'installation', 1200, minute),
   staffPasswords: quota(staffPasswords, 'account', 10, 15 * minute),
   allStaffPasswords: quota(staffPasswords, 'installation', 100, 15 * minute),
-  recoveryMails: quota('Mails with a link for a lost device', 'recipient', 5, day),
+  recoveryMails: quota('Mails with a link for a lost device', 'recipient and organization', 5, day),
   accessRequests: quota('Requests for access on the sign-in page', 'account', 5, day),
   helpMails: quota('Mails about requests for help', 'recipient', 20, day),
-  mails: quota('Mails that others cause', 'recipient', 10, day),
+  mails: quota('Mails that an organization causes', 'recipient and organization', 10, day),
+  allMails: quota('Mails to addresses that an organization does not know yet', 'recipient', 30, day),
   youngMails: quota('Mails that an organization causes in its first week', 'organization', 50, day),
   registrations: quota(
     'Registrations without an invitation at one application, at most',
