@@ -31,11 +31,16 @@ test('after a deletion no file of the embedded read models holds what was in the
     await createTable(db, model);
     await indexTable(db, model);
   }
-  // There are many rows, so that the name also occurs in indexes and earlier segments of the write-ahead log.
-  await execute(`insert into users (id, username, name) select 'user-' || n, '${canary}', repeat('${canary} ', 20)
-    from generate_series(1, 20000) n`);
+  // There are many rows, so that the name also occurs in indexes, and in more than one segment of the write-ahead log.
+  for (const from of [1, 1001]) {
+    await execute(`insert into users (id, username, name) select 'user-' || n, '${canary}', repeat('${canary} ', 20)
+      from generate_series(${from}, ${from + 999}) n`);
+    await execute('select pg_switch_wal()');
+  }
   await execute('checkpoint');
-  expect(await foundBelow(dataDir, [canary])).not.toEqual([]);
+  const before = await foundBelow(dataDir, [canary]);
+  expect(before.filter((found) => found.includes('pg_wal')).length).toBeGreaterThan(1);
+  expect(before.filter((found) => found.includes('base')).length).toBeGreaterThan(1);
   await execute('delete from users');
   await execute('update checkpoint set position = 7');
 

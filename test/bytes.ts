@@ -12,7 +12,7 @@ const base64Of = (text: string) =>
 const escaped = (text: string) =>
   [...text].map((c) => (c < '\x7f' ? c : `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)).join('');
 
-/** A text in every encoding that a program might write it in. */
+/** A text in every encoding that a program might write it in. Of those with equal bytes, it is the first one. */
 function formsOf(text: string): Map<string, Buffer> {
   const wide = Buffer.from(text, 'utf16le');
   const forms = new Map<string, Buffer>();
@@ -26,6 +26,12 @@ function formsOf(text: string): Map<string, Buffer> {
     forms.set(`base64 ${n}`, Buffer.from(each));
     forms.set(`base64url ${n}`, Buffer.from(each.replaceAll('+', '-').replaceAll('/', '_')));
   }
+  const seen = new Set<string>();
+  for (const [name, bytes] of forms) {
+    const key = bytes.toString('latin1');
+    if (seen.has(key)) forms.delete(name);
+    seen.add(key);
+  }
   return forms;
 }
 
@@ -33,9 +39,15 @@ function formsOf(text: string): Map<string, Buffer> {
 export function foundIn(name: string, bytes: Buffer, texts: readonly string[]): string[] {
   return formsIn(bytes, texts).map((form) => `${name}: ${form}`);
 }
+const knownForms = new Map<string, ReturnType<typeof formsOf>>();
+function formsKnown(text: string) {
+  const forms = knownForms.get(text) ?? formsOf(text);
+  knownForms.set(text, forms);
+  return forms;
+}
 const formsIn = (bytes: Buffer, texts: readonly string[]) =>
   texts.flatMap((text) =>
-    [...formsOf(text)].filter(([, form]) => bytes.includes(form)).map(([form]) => `${text} (${form})`),
+    [...formsKnown(text)].filter(([, form]) => bytes.includes(form)).map(([form]) => `${text} (${form})`),
   );
 
 /** Results by the hash of a file's bytes, because a database rewrites few of its thousand files between two looks. */
@@ -56,6 +68,23 @@ function recordsOf(log: Buffer): Buffer {
   return Buffer.concat(starts.map((start) => log.subarray(start + (start ? 24 : 40), start + logPage)));
 }
 
+const noPage = Buffer.alloc(logPage);
+/**
+ * The bytes with one page for each row of pages that hold nothing but zeros, of which files of Postgres have many. No
+ * form of a text has two zeros in a row, so that none is lost or made.
+ */
+function withoutGaps(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let wasEmpty = false;
+  for (let at = 0; at < bytes.length; at += logPage) {
+    const page = bytes.subarray(at, at + logPage);
+    const isEmpty = page.equals(noPage);
+    if (!isEmpty || !wasEmpty) kept.push(page);
+    wasEmpty = isEmpty;
+  }
+  return Buffer.concat(kept);
+}
+
 /** The occurrences of these texts in any file of a folder, in any encoding. */
 export async function foundBelow(folder: string, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -65,7 +94,7 @@ export async function foundBelow(folder: string, texts: readonly string[]): Prom
     const name = relative(folder, file);
     const bytes = await readFile(file);
     const whole = writeAheadLog.test(name) ? recordsOf(bytes) : bytes;
-    found.push(...formsInFile(whole, texts).map((form) => `${name}: ${form}`));
+    found.push(...formsInFile(withoutGaps(whole), texts).map((form) => `${name}: ${form}`));
   }
   return found;
 }
