@@ -83,6 +83,11 @@ const withPlan = reply
       isPastDue: z.boolean(),
       gateway: z.enum(gateways).nullable(),
       priceInDollars: z.number(),
+      billingCycle: z.number().describe('The length of a cycle of the plan, in months.'),
+      allowNumberOfApps: z.number(),
+      /** Per application. */
+      allowNumberOfUsers: z.number(),
+      allowTotalNumberOfUsers: z.number(),
     }),
     /** The latest payment, or attempt; null before the first. Amounts are in the smallest unit. */
     lastPaymentDetails: z

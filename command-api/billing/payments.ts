@@ -6,7 +6,7 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import { plan } from '../../domain/plan/plan.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import { BeginPurchase, RequestCancellation, RequestPlanChange } from '../../domain/subscription/commands.ts';
-import { currencyOf, gatewayOf } from '../../domain/subscription/prices.ts';
+import { currencyOf, gatewayOf, isDowngrade } from '../../domain/subscription/prices.ts';
 import type { Snapshot } from '../../domain/subscription/snapshot.ts';
 import { isEntitled, type Subscription } from '../../domain/subscription/subscription.ts';
 import { gatewaysOf } from '../../payments/gateways.ts';
@@ -55,14 +55,13 @@ export function paymentHandlers(kit: Kit) {
     return { state, gateway: gateways.named(state.gateway) ?? refuse('payment.noGateway') };
   }
 
-  /** Refuses a plan of a lower price in dollars than the one that the organisation has until it ends, whoever gave it. */
+  /** Refuses a smaller plan than the one that the organisation has until it ends, whoever gave it. */
   async function mustNotShrink(id: string, planId: string) {
     if (isEntitled(await subscriptionOf(kit, id)) || isOver(await executor.entitlementsOf(id))) return;
-    const priceOf = async (planId: string) =>
-      (await executor.look(ref(plan, planId))).state.terms?.priceInDollars ?? 0;
+    const termsOf = async (planId: string) => (await executor.look(ref(plan, planId))).state.terms;
     const { planId: present } = (await executor.look(ref(organisation, id))).state;
-    const [from, to] = [await priceOf(present), await priceOf(planId)];
-    if (to > 0 && to < from) refuse('subscription.downgrade');
+    const [from, to] = [await termsOf(present), await termsOf(planId)];
+    if (from && to && to.priceInDollars > 0 && isDowngrade(from, to)) refuse('subscription.downgrade');
   }
 
   /** The length of a plan's cycle. */

@@ -5,7 +5,7 @@ import { organisation } from '../organisation/organisation.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
-import { type Currency, inSmallestUnit, offerNow, shownPrice } from './prices.ts';
+import { type Currency, inSmallestUnit, isDowngrade, offerNow, shownPrice } from './prices.ts';
 import { snapshot } from './snapshot.ts';
 import { isEntitled, lateDays, subscription } from './subscription.ts';
 import { taken } from './taking.ts';
@@ -82,7 +82,7 @@ export const OpenCheckout = command(
   ({ purchase }, { id: _, ...opened }) =>
     purchase?.purchaseId !== opened.purchaseId || purchase.checkout ? [] : [happened.CheckoutOpened(opened)],
 );
-/** Requests another plan for the subscription in force, of at least the price in dollars that the present one has. */
+/** Requests another plan for the subscription in force, that is no smaller one than the present. */
 export const RequestPlanChange = command(
   {
     // `fromPlanId` and `gateway` are what the caller knows of the subscription; they must still be so.
@@ -94,9 +94,8 @@ export const RequestPlanChange = command(
     if (state.planId !== input.fromPlanId || state.gateway !== input.gateway) refuse('subscription.changed');
     if (input.planId === state.planId) return [];
     if (state.cancelAtCycleEnd) refuse('subscription.ending');
-    const dollars = ({ terms }: Plan) => terms?.priceInDollars ?? 0;
     const { plan: target, from } = needs;
-    if (target.terms && dollars(target) < dollars(from)) refuse('subscription.downgrade');
+    if (target.terms && from.terms && isDowngrade(from.terms, target.terms)) refuse('subscription.downgrade');
     return [happened.PlanChangeRequested({ planId: input.planId, ...offered(target, input, state.planId) })];
   },
 );

@@ -33,6 +33,25 @@ export function shownPrice(terms: Priced, currency: Currency): number {
   return offer ? offeredPrice(offer, currency) : usualPrice(terms, currency);
 }
 
+/** What of a plan's terms says whether another one is smaller. */
+export type Sized = {
+  priceInDollars: number;
+  /** In months. */
+  billingCycle: number;
+  allowNumberOfApps: number;
+  allowNumberOfUsers: number;
+  allowTotalNumberOfUsers: number;
+};
+const room = ['allowNumberOfApps', 'allowNumberOfUsers', 'allowTotalNumberOfUsers'] as const;
+/**
+ * Whether a plan has a lower price in dollars than the present one, by the month, because their cycles may differ. A longer
+ * cycle may cost less by the month where the plan allows as much: twelve months for the price of ten are no smaller plan.
+ */
+export function isDowngrade(from: Sized, to: Sized): boolean {
+  if (to.priceInDollars * from.billingCycle >= from.priceInDollars * to.billingCycle) return false;
+  return to.billingCycle <= from.billingCycle || room.some((limit) => to[limit] < from[limit]);
+}
+
 type Subscribed = { [K in keyof Priced]: Priced[K] | null } & { country: string | null };
 /** Whether an organisation in this country pays for its plan. One whose plan is not known counts as paying. */
 export function subscriptionTypeOf({ country, ...plan }: Subscribed): 'free' | 'paid' {

@@ -16,7 +16,8 @@ import { provider } from './testProvider.ts';
 
 const id = { id: 'acme' };
 const terms = {
-  ...{ priceInRupees: 4000, priceInDollars: 50, offer: null, published: true },
+  ...{ priceInRupees: 4000, priceInDollars: 50, offer: null, published: true, billingCycle: 12 },
+  ...{ allowNumberOfApps: 3, allowNumberOfUsers: 500, allowTotalNumberOfUsers: 1000 },
   gatewayPlans: { stripe: 'price_small', razorpay: null },
 };
 const plans = { plan: { status: 'active', terms } };
@@ -153,12 +154,12 @@ describe('a change of the plan', () => {
     planId: 'large',
     fromPlanId: 'small',
   } as const;
-  const at = (priceInDollars: number) => ({
+  const at = (priceInDollars: number, more: object = {}, now: object = {}) => ({
     needs: {
-      from: { status: 'active', terms },
+      from: { status: 'active', terms: { ...terms, ...now } },
       plan: {
         status: 'active',
-        terms: { ...terms, priceInDollars, gatewayPlans: { stripe: 'price_large' } },
+        terms: { ...terms, priceInDollars, gatewayPlans: { stripe: 'price_large' }, ...more },
       },
     },
   });
@@ -174,6 +175,34 @@ describe('a change of the plan', () => {
     given(...events)
       .when(RequestPlanChange, changing, at(49))
       .thenRefused('subscription.downgrade'));
+  test('is judged by what a month costs: from a year of a smaller plan to a dearer one by the month, and not the other way', () => {
+    const [year, month] = [{ billingCycle: 12 }, { billingCycle: 1, allowNumberOfApps: 20 }];
+    given(...events)
+      .when(RequestPlanChange, changing, at(199, month, { ...year, priceInDollars: 490 }))
+      .then(
+        happened.PlanChangeRequested({
+          ...{ planId: 'large', gatewayPlanId: 'price_large', currency: 'usd', amount: 19_900 },
+        }),
+      );
+    given(...events)
+      .when(RequestPlanChange, changing, at(490, year, { ...month, priceInDollars: 199 }))
+      .thenRefused('subscription.downgrade');
+  });
+  test('to a longer cycle may cost less by the month where the plan allows as much', () => {
+    const by = (allowed: object) =>
+      given(...events).when(
+        RequestPlanChange,
+        changing,
+        at(490, { billingCycle: 12, ...allowed }, { billingCycle: 1, priceInDollars: 49 }),
+      );
+    by({}).then(
+      happened.PlanChangeRequested({
+        ...{ planId: 'large', gatewayPlanId: 'price_large', currency: 'usd', amount: 49_000 },
+      }),
+    );
+    for (const less of ['allowNumberOfApps', 'allowNumberOfUsers', 'allowTotalNumberOfUsers'])
+      by({ [less]: 2 }).thenRefused('subscription.downgrade');
+  });
   test('at another price than the team saw is refused, with the price of now', () => {
     given(...events)
       .when(RequestPlanChange, { ...changing, shown: 199 }, at(200))

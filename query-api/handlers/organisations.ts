@@ -52,6 +52,10 @@ export function organisationHandlers({ db, executor }: QueryKit) {
         isPastDue: paid.state === 'past_due',
         gateway: paid.gatewayId ? paid.gateway : null,
         priceInDollars: terms?.priceInDollars ?? 0,
+        billingCycle: terms?.billingCycle ?? 12,
+        allowNumberOfApps: terms?.allowNumberOfApps ?? 0,
+        allowNumberOfUsers: terms?.allowNumberOfUsers ?? 0,
+        allowTotalNumberOfUsers: terms?.allowTotalNumberOfUsers ?? 0,
       },
     };
   }

@@ -4,6 +4,8 @@ export {
   type Currency,
   currencyOf,
   gatewayOf,
+  isDowngrade,
+  type Sized,
   shownPrice,
   subscriptionTypeOf,
 } from '../../domain/subscription/prices.ts';

@@ -4,7 +4,7 @@ import { BarrableButton } from '../../../web-kit/commands/BarrableButton.tsx';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { useVerb } from '../../../web-kit/commands/verb.ts';
 import { inCurrency } from '../../../web-kit/plans/money.ts';
-import { type Currency, priceOf, type SoldPlan } from '../../../web-kit/plans/offer.ts';
+import { type Currency, priceOf, type Sized, type SoldPlan } from '../../../web-kit/plans/offer.ts';
 import { likewise } from '../../../web-kit/sends.ts';
 import { openPayment } from '../../things/subscription/paymentWindow.ts';
 import { Checkout, Told } from './Checkout.tsx';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const t = texts.purchase;
 type Props = {
-  plan: SoldPlan & { planId: string };
+  plan: SoldPlan & Sized & { planId: string };
   organisation: { uniqueId: string; country: string; currentPlan: CurrentPlan };
   currency: Currency;
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CurrentPlan, failureOf, wayTo as wayIn } from './purchase.ts';
 
+const room = { billingCycle: 12, allowNumberOfApps: 3, allowNumberOfUsers: 50, allowTotalNumberOfUsers: 100 };
 const free = {
+  ...room,
   ...{ planId: 'free_trial', isActive: true, cancelAtCycleEnd: false, renewsItself: false },
   ...{ subscriptionId: null, gateway: null, priceInDollars: 0 },
 };
@@ -9,8 +11,8 @@ const paid = {
   ...{ ...free, planId: 'team', renewsItself: true, subscriptionId: 'sub_1', gateway: 'stripe' },
   priceInDollars: 120,
 };
-const plan = (planId: string, priceInDollars: number) => ({
-  ...{ planId, priceInDollars, priceInRupees: 90, offer: null },
+const plan = (planId: string, priceInDollars: number, more: Partial<typeof room> = {}) => ({
+  ...{ ...room, planId, priceInDollars, priceInRupees: 90, offer: null, ...more },
 });
 const wayTo = (to: ReturnType<typeof plan>, now: CurrentPlan) => wayIn(to, now, 'usd');
 
@@ -21,6 +23,15 @@ test('a paid plan is bought from the free trial, and a subscription in force is 
 });
 test('a plan of a lower price is refused as a downgrade [org-billing.purchase.downgrade]', () => {
   expect(wayTo(plan('small', 119), paid)).toBe('downgrade');
+});
+test('plans of different cycles are compared by what a month of them costs, and a longer one may cost less where it allows as much', () => {
+  const [year, month] = [
+    { ...paid, priceInDollars: 490 },
+    { ...paid, billingCycle: 1, priceInDollars: 49 },
+  ];
+  expect(wayTo(plan('business', 199, { billingCycle: 1 }), year)).toBe('update');
+  expect(wayTo(plan('team_year', 490), month)).toBe('update');
+  expect(wayTo(plan('team_year', 490), { ...month, allowNumberOfApps: 20 })).toBe('downgrade');
 });
 test('what has ended is bought anew, whatever it costs', () => {
   const ended = { ...paid, isActive: false, renewsItself: false };

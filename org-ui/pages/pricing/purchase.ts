@@ -1,6 +1,12 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
-import { type Currency, gatewayOf, shownPrice } from '../../../web-kit/plans/offer.ts';
+import {
+  type Currency,
+  gatewayOf,
+  isDowngrade,
+  type Sized,
+  shownPrice,
+} from '../../../web-kit/plans/offer.ts';
 import { read } from '../../../web-kit/read.ts';
 import { sends } from '../../../web-kit/sends.ts';
 import { queries } from '../../base/session.ts';
@@ -8,20 +14,19 @@ import { isEnding } from '../../things/subscription/subscription.ts';
 import { texts } from './texts.ts';
 
 /** The plan that the organisation has now. */
-export type CurrentPlan = {
+export type CurrentPlan = Sized & {
   planId: string;
   isActive: boolean;
   cancelAtCycleEnd: boolean;
   renewsItself: boolean;
   subscriptionId: string | null;
   gateway: string | null;
-  priceInDollars: number;
 };
-type Target = Parameters<typeof shownPrice>[0] & { planId: string };
+type Target = Parameters<typeof shownPrice>[0] & Sized & { planId: string };
 
 /**
  * How the organisation gets a plan: by a purchase (`create`), or by a change of its subscription (`update`). `current` is
- * the plan that it has, `free` one that costs nothing in this currency, and `downgrade` one of a lower price, which is refused. `ending` is
+ * the plan that it has, `free` one that costs nothing in this currency, and `downgrade` a smaller one, which is refused. `ending` is
  * any other plan while the subscription is cancelled, which has to be taken back first.
  */
 export function wayTo(
@@ -32,7 +37,7 @@ export function wayTo(
   if (now.isActive && plan.planId === now.planId) return 'current';
   if (shownPrice(plan, currency) <= 0) return 'free';
   if (now.isActive && isEnding(now)) return 'ending';
-  if (now.isActive && plan.priceInDollars < now.priceInDollars) return 'downgrade';
+  if (now.isActive && isDowngrade(now, plan)) return 'downgrade';
   return now.subscriptionId !== null && now.renewsItself ? 'update' : 'create';
 }
 
