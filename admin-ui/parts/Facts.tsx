@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Pieces } from '../../web-kit/table/Breaking.tsx';
 
 type FactsProps = {
   facts: readonly (readonly [name: string, value: ReactNode])[];
@@ -23,7 +24,7 @@ export function Facts({ facts, even = false }: FactsProps) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
+            {typeof value === 'string' ? <Pieces text={value} /> : value}
           </Box>
         </Box>
       ))}

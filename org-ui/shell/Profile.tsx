@@ -1,6 +1,7 @@
 import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Pieces } from '../../web-kit/table/Breaking.tsx';
 import { toast } from '../../web-kit/toast/toast.tsx';
 import { signOut, useOperator } from '../base/session.ts';
 import { colourOf, initials } from './avatar.ts';
@@ -35,7 +36,7 @@ export function Profile() {
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {operator.email}
+              <Pieces text={operator.email ?? ''} />
             </Typography>
           </Box>
         </Box>

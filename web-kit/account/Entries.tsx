@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Pieces } from '../table/Breaking.tsx';
 
 /** A list of things that a person owns, such as passkeys or sessions. */
 export const Entries = ({ children }: { children: ReactNode }) => (
@@ -22,7 +23,7 @@ export function Entry({ title, details, actions }: EntryProps) {
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
         <Typography variant="body2" color="textSecondary">
-          {details}
+          <Pieces text={details} />
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { xs: -1, sm: 0 } }}>

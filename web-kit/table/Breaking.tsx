@@ -3,9 +3,10 @@ import { Fragment } from 'react';
 import { wrapping } from './look.ts';
 
 /**
- * Splits a text where a line may break: after the at sign, and before a dot, hyphen or underscore, never within a word.
+ * Splits a text where a line may break: after an at sign or a slash, and before a dot, a hyphen or what else joins the parts
+ * of an address, never within a word or a number.
  */
-export const piecesOf = (text: string): string[] => text.split(/(?<=@)|(?=[._-])/);
+export const piecesOf = (text: string): string[] => text.split(/(?<=[@/])(?!\/|$)|(?=[_?&-]|\.(?!\d))/);
 
 /** A text that may break where its parts meet. */
 export function Pieces({ text }: { text: string }) {

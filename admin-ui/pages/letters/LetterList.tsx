@@ -1,4 +1,5 @@
 import { Box, Chip } from '@mui/material';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { streamPage } from '../../base/addresses.ts';
 import { reactionName } from '../../base/reactionWords.ts';
 import { words } from '../../base/words.ts';
@@ -23,7 +24,11 @@ type Cell = (row: LetterRow) => React.ReactNode;
 const what: Cell = ({ reaction, stream }) => (
   <TextLink to={streamPage(stream)}>{reactionName(reaction)}</TextLink>
 );
-const to: Cell = ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email ?? words.none}</Box>;
+const to: Cell = ({ email }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Pieces text={email ?? words.none} />
+  </Box>
+);
 const organisation: Cell = ({ organisationId }) => <OrganisationName id={organisationId} />;
 const error: Cell = (row) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'anywhere' }}>{row.error}</Box>;
 const since: Cell = ({ givenUpAt }) => <Time at={givenUpAt} />;

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
 import { Column } from '../../parts/Column.tsx';
 import { EntryActions, useRemoval } from '../../parts/EntryActions.tsx';
@@ -23,7 +24,11 @@ const title: Cell = (row) => (
     <Note>{row.subtitle}</Note>
   </Box>
 );
-const url: Cell = (row) => <Box sx={{ overflowWrap: 'anywhere' }}>{row.url}</Box>;
+const url: Cell = (row) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Pieces text={row.url} />
+  </Box>
+);
 const categories: Cell = (row) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
     {row.categories.map((each) => (

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { limits, websiteOrigin } from '../../../web-kit/domain/limits.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import type { InputProps } from '../../things/settings/form.ts';
 import { texts } from './texts.ts';
 
@@ -69,7 +70,9 @@ function Added({ origins, onRemove }: { origins: readonly string[]; onRemove: (o
       <Box component="ul" aria-labelledby={label} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1 }}>
         {origins.map((origin) => (
           <Box component="li" key={origin} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>{origin}</Box>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              <Pieces text={origin} />
+            </Box>
             <IconButton
               size="small"
               aria-label={fields.originRemove(origin)}

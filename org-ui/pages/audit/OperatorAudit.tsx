@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useAddress } from '../../../web-kit/table/address.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { operatorQuery, useIds } from '../../base/session.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { NotFound } from '../../parts/page/NotFound.tsx';
@@ -25,7 +26,7 @@ export default function OperatorAudit() {
     <>
       <Heading title={texts.title} />
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {member ? texts.of(who) : texts.team}
+        <Pieces text={member ? texts.of(who) : texts.team} />
       </Typography>
       <AuditTable
         label={texts.title}

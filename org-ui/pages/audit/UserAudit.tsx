@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { families } from '../../../web-kit/domain/families.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { NotFound } from '../../parts/page/NotFound.tsx';
 import { UserRecords } from '../../things/audit/UserRecords.tsx';
@@ -16,7 +17,9 @@ export default function UserAudit() {
         {texts.user.back}
       </Button>
       <Heading title={texts.user.title} />
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{username}</Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Pieces text={username} />
+      </Typography>
       <UserRecords appId={appId} username={username} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { operatorQuery } from '../../base/session.ts';
 import { Guide } from '../../parts/guides/Guide.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
@@ -29,7 +30,9 @@ export default function Member() {
         <AddDevice member={data} />
       </Heading>
       <Box sx={{ mb: 2 }}>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{data.email}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Pieces text={data.email ?? ''} />
+        </Typography>
       </Box>
       <DevicesAlert used={data.deviceCount} />
       <ReportedAlert person={data} />

@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { paths, personPageOf } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
@@ -101,7 +102,7 @@ function Header({ person }: { person: Person }) {
       </Heading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t.facts([...new Set(known)], shortDate(createdAt))}
+          <Pieces text={t.facts([...new Set(known)], shortDate(createdAt))} />
         </Typography>
         <StatusChip suspended={person.suspended} />
       </Box>

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { personPageOf } from '../../base/paths.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -34,7 +35,9 @@ export function Person({ user }: { user: UserDetails }) {
     <Section title={t.title} buttons={buttons}>
       <WaitingLinks access={access} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{address ?? personWords.noAddress}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Pieces text={address ?? personWords.noAddress} />
+        </Typography>
         <StatusChip suspended={suspended} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>

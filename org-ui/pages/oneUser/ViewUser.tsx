@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { likewise } from '../../../web-kit/sends.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { userPageOf } from '../../base/paths.ts';
 import { readNow } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
@@ -136,7 +137,9 @@ function Header({ user, users }: { user: UserDetails; users: Users }) {
         />
       </Heading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{facts}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Pieces text={facts} />
+        </Typography>
         <UserStatus user={user} />
       </Box>
       <ReportedAlert person={user} />

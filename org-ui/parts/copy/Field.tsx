@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 type FieldProps = {
@@ -21,7 +22,9 @@ export function Field({ label, copyable, more, children }: FieldProps) {
         {more}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
-        <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{children}</Box>
+        <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {typeof children === 'string' ? <Pieces text={children} /> : children}
+        </Box>
         {copyable && <CopyButton what={label} text={copyable} />}
       </Box>
     </Box>

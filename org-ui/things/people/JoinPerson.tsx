@@ -7,6 +7,7 @@ import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { deviceNamed } from '../../../web-kit/devices/deviceNamed.ts';
 import { pair } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
 import { Failed } from '../../parts/page/Failed.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
@@ -135,7 +136,7 @@ function OneSide({ title, side }: { title: string; side: Side }) {
           </Typography>
           {all.map((each) => (
             <Typography key={each} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {each}
+              <Pieces text={each} />
             </Typography>
           ))}
         </Box>

@@ -1,6 +1,7 @@
 import { Box, FormControl, FormLabel, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Section, Setting } from '../../../web-kit/domain/settings.ts';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { Field } from '../../parts/copy/Field.tsx';
 import { sideBySide } from '../../parts/form/sideBySide.ts';
 import { LearnMoreSign } from '../../parts/guides/LearnMore.tsx';
@@ -93,7 +94,13 @@ function Read({ name, row, settings, value }: Pick<SectionProps, 'settings'> & R
   if (row.input === 'lines')
     return (
       <Field label={reads} more={more}>
-        {value.length ? value.map((line: string) => <div key={line}>{line}</div>) : empty}
+        {value.length
+          ? value.map((line: string) => (
+              <div key={line}>
+                <Pieces text={line} />
+              </div>
+            ))
+          : empty}
       </Field>
     );
   const said = inWords(row, value);
