@@ -56,4 +56,4 @@ export const quoted = (text: string) =>
 /** Shows a link as a button, and as an address for mail programs without buttons. */
 export const button = ({ label, link }: { label: string; link: string }, { colours, language }: Brand) =>
   `<p style="margin:22px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;${filled(colours)};font-weight:600;text-decoration:none">${escaped(label)}</a></p>
-<p style="margin:0;word-break:break-all;${soft}">${escaped(language.around.noButton)}<br>${escaped(link)}</p>`;
+<p style="margin:0;${soft}">${escaped(language.around.noButton)}<br><span style="word-break:break-all">${escaped(link)}</span></p>`;
