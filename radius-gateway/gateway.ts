@@ -13,7 +13,8 @@ import {
   type Tally,
   type Work,
 } from './answering.ts';
-import type { Clients } from './clients/clients.ts';
+import { challengedPlaces } from './challenged.ts';
+import type { Client, Clients } from './clients/clients.ts';
 import type { Decision, Login, Logins } from './login.ts';
 import { attribute, code } from './protocol/codes.ts';
 import {
@@ -37,6 +38,30 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
   const tally: Tally = new Map();
   // Accounting has room of its own, which sign-ins that wait for people do not take.
   const [signingIn, accounted] = [places(), places()];
+
+  const challenged = challengedPlaces(clock);
+
+  /**
+   * Takes the places of a login: while it is decided, and, for a client that is answered by a challenge, until the person has
+   * let it in or the request is over. Answers what says how it was decided, or null when there is no place left.
+   */
+  function placeFor(client: Client, { state, callingFrom }: Login) {
+    const giveBack = signingIn.take(client.id, callingFrom);
+    if (!giveBack) return null;
+    const asks = state === null && client.state.settings?.answers !== 'wait';
+    const leave = asks ? challenged.take(client.id, callingFrom) : () => {};
+    if (!leave) giveBack();
+    return (
+      leave &&
+      ((decision: Decision | null) => {
+        giveBack();
+        if (asks && decision?.kind === 'challenge') challenged.keep(decision.state, leave);
+        else leave();
+        // A State that somebody sends for another user is refused, and its request still waits.
+        if (state !== null && decision?.kind === 'accept') challenged.over(state);
+      })
+    );
+  }
 
   const count = (what: Dropped | Answered) => tally.set(what, (tally.get(what) ?? 0) + 1);
   /** Records that a client sends Message-Authenticators, or warns that its settings do not demand them. */
@@ -69,15 +94,16 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     const login = loginIn(packet, secret, sender, client.state.settings?.names);
     if (typeof login === 'string') return login;
     if ('kind' in login) return answer(login);
-    const giveBack = signingIn.take(client.id, login.callingFrom);
-    if (!giveBack)
+    const decided = placeFor(client, login);
+    if (!decided)
       return answer({ kind: 'reject', told: { code: 'transaction.tooMany' } }, login.username, 'too many');
+    let decision: Decision | null = null;
     try {
-      const decision = await logins.decide(client, login);
-      return decision ? await answer(decision, login.username) : 'failed';
+      decision = await logins.decide(client, login);
     } finally {
-      giveBack();
+      decided(decision);
     }
+    return decision ? answer(decision, login.username) : 'failed';
   }
 
   async function account(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { reasonOf } from '../approvals/networks/replies.ts';
+import { limits } from '../domain/limits.ts';
 import { type RefusalCode, refusals } from '../domain/refusals.ts';
 import { english } from '../domain/sentences/english/english.ts';
 import { quotaKey } from '../server-kit/calls/quota.ts';
@@ -33,11 +34,9 @@ async function gatewayWith(kit: Partial<Here['system']>) {
   await clients.follow(stopping.signal).caughtUp;
   const gateway = gatewayOf(system, clients, logins(system, stopping.signal), accounting(system));
   onTestFinished(() => stopping.abort());
-  async function asks(username: string, more: Packet['attributes'] = []) {
+  async function asks(username: string, more: Packet['attributes'] = [], { address } = app) {
     const bytes = request(Buffer.from(radiusSecret), { username, more: [...more] });
-    const reply = parsePacket(
-      (await gateway.answer(bytes, { address: app.address, port: 40_000 }))!,
-    ) as Packet;
+    const reply = parsePacket((await gateway.answer(bytes, { address, port: 40_000 }))!) as Packet;
     return { code: reply.code, says: textOf(reply, attribute.replyMessage) };
   }
   return { gateway, asks };
@@ -66,6 +65,20 @@ test('made-up names from one place take twenty places of those that wait, and th
   for (const elsewhere of [from('203.0.113.10'), []]) void asks(madeUp(), elsewhere).catch(() => undefined);
   await expect.poll(gateway.waiting).toBe(22);
   expect([...gateway.tally]).toEqual([['too many', 1]]);
+});
+test('made-up names from one place are answered by twenty challenges until these are over, and the others are told so', async () => {
+  const own = await radiusApp(ada, { answers: 'challenge' });
+  let now = product.system.clock();
+  const { asks } = await gatewayWith({ clock: () => now });
+  const from = (station: string) => [{ type: attribute.callingStationId, value: Buffer.from(station) }];
+  const once = (station: string) => asks(`${unique('nobody')}@acme.example`, from(station), own);
+  for (let n = 0; n < 20; n++)
+    expect(await once('203.0.113.9')).toMatchObject({ code: code.accessChallenge });
+  const tooMany = { code: code.accessReject, says: english['transaction.tooMany'] };
+  expect(await once('203.0.113.9')).toEqual(tooMany);
+  expect(await once('203.0.113.10')).toMatchObject({ code: code.accessChallenge });
+  now += limits.approval;
+  expect(await once('203.0.113.9')).toMatchObject({ code: code.accessChallenge });
 });
 test('a client is told every refusal of what is asked too often as it is', () => {
   const often = (Object.keys(refusals) as RefusalCode[]).filter((each) => refusals[each].status === 429);
