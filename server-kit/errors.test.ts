@@ -162,6 +162,7 @@ test.for([
   ['a pool time limit', new Error('timeout exceeded when trying to connect')],
   ['a cut connection', new Error('Connection terminated unexpectedly')],
   ['a full disk', Object.assign(withCode('ERR_SQLITE_ERROR'), { errcode: 13 })],
+  ['a file that another process has', Object.assign(withCode('ERR_SQLITE_ERROR'), { errcode: 5 })],
   ['a disk that fails', Object.assign(withCode('ERR_SQLITE_ERROR'), { errcode: 778 })],
   ['a cause further down', new Error('outer', { cause: withCode('ETIMEDOUT') })],
 ] as const)('%s is 503 and a wait of two seconds', async ([, error]) => {

@@ -193,8 +193,11 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   if (error instanceof EventStoreUnavailableError || unavailableMessage.test(error.message)) return true;
   const { code } = error as { code?: unknown };
-  if (code === 'ERR_SQLITE_ERROR' && isDisk(error)) return true;
+  if (code === 'ERR_SQLITE_ERROR' && isFile(error)) return true;
   return (typeof code === 'string' && unavailableCode.test(code)) || isUnavailable(error.cause, depth + 1);
 }
-/** True when SQLite could not write: the disk is full (13) or fails (10), by the low byte (sqlite.org/rescode.html). */
-const isDisk = ({ errcode = 0 }: Error & { errcode?: number }) => [10, 13].includes(errcode & 255);
+/**
+ * True when SQLite could not write: the disk is full (13) or fails (10), or another process, such as a backup, has the file (5),
+ * by the low byte (sqlite.org/rescode.html).
+ */
+const isFile = ({ errcode = 0 }: Error & { errcode?: number }) => [5, 10, 13].includes(errcode & 255);

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** `wrapped` is the subject's key, encrypted by a master key; null once the subject is erased. */
 export type StoredKey = { keyId: string; wrapped: string | null };
@@ -45,10 +46,30 @@ const schema = `
   create table if not exists keys (subject text primary key, keyId text not null, wrapped text) strict, without rowid;
   create table if not exists settings (name text primary key, value text not null) strict, without rowid;`;
 
+/** Milliseconds for which SQLite itself waits for the file, in which the whole process stands still. */
+const blocked = 20;
+/** Milliseconds for which work on the file is tried again, less than a call has, and between two tries. */
+const [tried, between] = [4000, 25];
+/** SQLITE_BUSY (sqlite.org/rescode.html). */
+const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 255) === 5;
+
+/** Does work once another process, such as a backup, lets the file go. Other work goes on meanwhile. */
+async function patiently<T>(work: () => T): Promise<T> {
+  const until = performance.now() + tried;
+  for (;;)
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error;
+      await pause(between);
+    }
+}
+
 /** The embedded key store, in a file of its own so that it can have separate backups. */
 export function sqliteKeyStore(file: string): KeyStore {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
+  db.exec(`pragma busy_timeout = ${blocked}`);
   const select = db.prepare(
     'select subject, keyId, wrapped from keys where subject in (select value from json_each(?))',
   );
@@ -94,35 +115,37 @@ export function sqliteKeyStore(file: string): KeyStore {
   const settingOf = (name: string) => (setting.get(name) as { value: string } | undefined)?.value;
 
   return {
-    read: async (subjects) => read(subjects),
+    read: (subjects) => patiently(() => read(subjects)),
     async create(keys) {
-      const made = new Map(insert.all(JSON.stringify(keys)).map(({ subject, keyId }) => [subject, keyId]));
+      const rows = await patiently(() => insert.all(JSON.stringify(keys)));
+      const made = new Map(rows.map(({ subject, keyId }) => [subject, keyId]));
       const there = keys.filter(({ subject }) => !made.has(subject)).map(({ subject }) => subject);
-      const known = there.length ? read(there) : new Map<string, StoredKey>();
+      const known = there.length ? await patiently(() => read(there)) : new Map<string, StoredKey>();
       // Of several for one subject, one was stored.
       for (const { subject, ...key } of keys) if (made.get(subject) === key.keyId) known.set(subject, key);
       return known;
     },
     async erase(subjects) {
-      bury.run(JSON.stringify(subjects));
+      await patiently(() => bury.run(JSON.stringify(subjects)));
     },
-    list: async (after, limit) => next.all(after, limit) as ListedKey[],
-    count: async () => (total.get() as { many: number }).many,
-    readSetting: async (name) => settingOf(name),
+    list: (after, limit) => patiently(() => next.all(after, limit) as ListedKey[]),
+    count: () => patiently(() => (total.get() as { many: number }).many),
+    readSetting: (name) => patiently(() => settingOf(name)),
     async writeSetting(name, value) {
-      set.run(name, value);
-      return settingOf(name)!;
+      await patiently(() => set.run(name, value));
+      return patiently(() => settingOf(name)!);
     },
     async countByMaster() {
-      const rows = counts.all() as { id: string; many: number }[];
+      const rows = (await patiently(() => counts.all())) as { id: string; many: number }[];
       return new Map(rows.map(({ id, many }) => [id, many]));
     },
-    wrappedByOthers: async (masterId, after, limit) => others.all(after, masterId, limit) as WrappedKey[],
+    wrappedByOthers: (masterId, after, limit) =>
+      patiently(() => others.all(after, masterId, limit) as WrappedKey[]),
     async rewrap(keys) {
-      replace.run(JSON.stringify(keys));
+      await patiently(() => replace.run(JSON.stringify(keys)));
     },
     async replaceSetting(name, was, value) {
-      reset.run(value, name, was);
+      await patiently(() => reset.run(value, name, was));
     },
     async close() {
       if (db.isOpen) db.close();
