@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readModel } from '../kit.ts';
 import { openTestDatabase } from '../testDatabase.ts';
 import { createTable } from './tables.ts';
-import { loadTogether, upsertTogether } from './together.ts';
+import { loadTogether, statements, upsertTogether } from './together.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -23,4 +24,25 @@ test('models of one name with other columns, one after the other in a process, a
     const { rows } = await loadTogether(db, ['a'], new Map([[things, ['a']]]));
     expect(rows.get(things)).toEqual([row]);
   }
+});
+
+test('of thousands of lists of models, the texts of those in use are kept, and only a frequent one is prepared', async () => {
+  const { db, pool } = database;
+  const made: string[] = [];
+  const all = Array.from({ length: 2000 }, (_, n) => readModel(`m${n}`, z.object({ id: z.string() })));
+  const ask = statements((models) => {
+    made.push(models[0]!.name);
+    return sql`select ${sql.lit(models[0]!.name)} as name`;
+  });
+  for (const [n, model] of all.entries()) {
+    await ask(db, [model], []);
+    if (n % 100 === 0) await ask(db, [all[0]!], []);
+  }
+  expect(made).toEqual(all.map(({ name }) => name));
+  await ask(db, [all[1]!], []);
+  expect(made.filter((name) => name === 'm1')).toHaveLength(2);
+  const { rows } = await pool.query(
+    "select statement from pg_prepared_statements where statement ~ 'select ''m\\d+'' as name' order by 1",
+  );
+  expect(rows).toEqual([{ statement: `select 'm0' as name` }]);
 });

@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { boundedCache } from '../../event-store/cache.ts';
 import { columnsOf } from '../columns/columns.ts';
 import { timeFrom } from '../columns/values.ts';
 import type { ReadModel, Row } from '../kit.ts';
@@ -8,12 +9,17 @@ import { type Statements, selectRows, upsertFrom } from './tables.ts';
 /** Loaded rows by model, and the parked ones among them by the model's name. */
 export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<string>> };
 
+/** Lists differ with the events that come together, and there are more of them than memory should hold. */
+const mostTexts = 500;
+/** A list that comes so often is one of those that connections prepare, of which there are few. */
+const often = 5;
+
 /**
- * Each distinct list of models has a statement, whose text is made once and which each connection prepares once. In
+ * Each list of models that comes often has a statement, whose text is made once and which each connection prepares once. In
  * quiet times a batch is a single event, so that parsing and the round trip would cost more than the rows.
  */
-function statements(build: (models: readonly ReadModel[]) => RawBuilder<unknown>) {
-  const texts = new Map<string, string>();
+export function statements(build: (models: readonly ReadModel[]) => RawBuilder<unknown>) {
+  const texts = boundedCache<{ text: string; uses: number }>(mostTexts);
   /** The models by number, because one of the same name in another version has other columns. */
   const numbers = new Map<ReadModel, number>();
   function numberOf(model: ReadModel) {
@@ -23,13 +29,10 @@ function statements(build: (models: readonly ReadModel[]) => RawBuilder<unknown>
   }
   return (db: Statements, models: readonly ReadModel[], parameters: readonly unknown[]) => {
     const name = models.map(numberOf).join();
-    let text = texts.get(name);
-    if (text === undefined) {
-      text = build(models).compile(db).sql;
-      keepPrepared(text);
-      texts.set(name, text);
-    }
-    return db.executeQuery(CompiledQuery.raw(text, [...parameters]));
+    let known = texts.get(name);
+    if (!known) texts.set(name, (known = { text: build(models).compile(db).sql, uses: 0 }));
+    if (++known.uses === often) keepPrepared(known.text);
+    return db.executeQuery(CompiledQuery.raw(known.text, [...parameters]));
   };
 }
 
