@@ -17,8 +17,11 @@ import { ReactionGivenUp, ReactionHandled, ReactionWaits, type Waiting } from '.
 const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
 export const awayFor = 5000;
 export type Outcome = 'handled' | 'failed' | 'away' | typeof nothing;
-/** A reaction's events to try again, by id, with the stream of its notes. */
-export type Troubled = { waiting: Map<string, Waiting>; notes: Notes };
+/**
+ * A reaction's events to try again, by id, with the stream of its notes. `done` has what came of those whose effect was had and
+ * is not noted yet.
+ */
+export type Troubled = { waiting: Map<string, Waiting>; notes: Notes; done: Map<string, unknown> };
 
 /**
  * The cause of a reaction; undefined for an imported event, unless the reaction handles these too, and, with a line in the log,
@@ -57,6 +60,16 @@ async function wait({ waiting, notes }: Troubled, one: Omit<Waiting, 'noted'>, n
   waiting.set(one.eventId, { ...one, noted: note });
 }
 
+/** Takes a mail off the dead letters. While the log is away it throws, so that the attempt is repeated without its effect. */
+async function takeOff(kit: Kit, name: string, cause: Cause) {
+  try {
+    await delivered(kit, name, cause);
+  } catch (error) {
+    if (error instanceof FencedError || isUnavailable(error)) throw error;
+    kit.log.error({ err: error, reaction: name }, 'a mail was sent, and stays among the dead letters');
+  }
+}
+
 /**
  * Handles an event. After each failure the wait for the next attempt is longer; after the last wait it is given up, and
  * at once where no other attempt can help.
@@ -69,23 +82,26 @@ export async function attempt(
   tell: Tell = () => {},
 ): Promise<Outcome> {
   const { name, react } = reaction;
-  const { waiting, notes } = troubled;
+  const { waiting, notes, done } = troubled;
   const about = aboutOf(cause.event);
   const { position, eventId } = about;
   const before = waiting.get(eventId);
   let trouble: unknown;
-  let done: unknown;
   try {
-    done = await react(cause, kit, tell);
-    if (before) await delivered(kit, name, cause);
+    if (!done.has(eventId)) done.set(eventId, await react(cause, kit, tell));
   } catch (error) {
     if (error instanceof FencedError) throw error;
     trouble = error ?? new Error('unknown');
   }
   if (trouble === undefined) {
-    if (before) await notes.append(ReactionHandled({ position, eventId }));
+    if (before) {
+      await takeOff(kit, name, cause);
+      await notes.append(ReactionHandled({ position, eventId }));
+    }
     waiting.delete(eventId);
-    return done === nothing && !before ? nothing : 'handled';
+    const outcome = done.get(eventId);
+    done.delete(eventId);
+    return outcome === nothing && !before ? nothing : 'handled';
   }
   const away = trouble instanceof AwayError || isUnavailable(trouble);
   const tried = before?.attempt ?? 0;

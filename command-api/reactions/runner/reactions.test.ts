@@ -297,6 +297,29 @@ test('a store that is away is no attempt: however long it takes, the event is ha
   expect(await notes()).not.toContain('ReactionGivenUp');
 });
 
+test('a log that goes away just after a retried effect does not repeat the effect', async () => {
+  let calls = 0;
+  let looks = 0;
+  const react = async () => {
+    if (++calls === 1) throw new EventStoreUnavailableError('away');
+  };
+  const { executor } = kit;
+  const look: typeof executor.look = (...asked) => {
+    if (++looks === 1) return Promise.reject(new EventStoreUnavailableError('away'));
+    return executor.look(...asked);
+  };
+  kit = { ...kit, executor: { ...executor, look } };
+  await running(react, async () => {
+    await happen();
+    await until(async () => expect(await notes()).toEqual(['ReactionWaits']));
+    await until(async () => {
+      now += 60_000;
+      expect(await notes()).toContain('ReactionHandled');
+    });
+  });
+  expect([calls, looks]).toEqual([2, 2]);
+});
+
 test('an event whose person has a damaged event is given up as a dead letter without an address', async () => {
   const { executor } = kit;
   await executor.execute(CreatePlan, firstPlans[0]!, by);

@@ -59,7 +59,8 @@ export class Worker {
     const noted = [...told].filter(([, position]) => position > through).map(([id]) => id);
     this.#window = windowFrom({ through, done: [...done, ...noted] }, head);
     this.#lanes = lanesOf(reaction.name, kit.log, surroundings);
-    this.#troubled = { waiting, notes: notesIn(kit.store, notesOf(reaction.name), surroundings.signal) };
+    const notes = notesIn(kit.store, notesOf(reaction.name), surroundings.signal);
+    this.#troubled = { waiting, notes, done: new Map() };
   }
 
   /** Follows the log until the signal aborts. */
