@@ -65,7 +65,8 @@ export async function openSystem(
       });
       closers.push(() => database.close());
       const accept = await refuseDisagreement(database.db, found, config, acceptLoss);
-      return accept && ((store) => accept(store, database.db));
+      // The claims may have lost what the read models have not, also those of a start that was cut short after these.
+      return acceptLoss ? async (store) => accept?.(store, database.db) : undefined;
     };
     const kit = await openKit(config, log, clock, agree, work);
     const { db } = database;
