@@ -11,7 +11,7 @@ import { captchaOf, noCaptcha } from '../access/captcha.ts';
 import { limitsOf } from '../limits/limits.ts';
 import { ratesOf } from '../limits/rates.ts';
 import type { Sender } from './caller.ts';
-import { limited, wrongLimits } from './callLimit.ts';
+import { changeLimit, limited, wrongLimits } from './callLimit.ts';
 
 const vault = { derive: () => [Buffer.alloc(32, 1)] };
 
@@ -119,6 +119,20 @@ test('one organisation’s guesser stops nobody at another, until five have been
   for (let n = 0; n < 2 * wrongLimits.organisations; n++)
     passed += (await guess(admitted, verifyLoginOIDCUsers, from(`made-up-${n}`))).passed;
   expect(passed).toBe(wrongLimits.organisations * count);
+});
+
+test('an operator changes 600 things in a minute by calls without a limit of their own, and reads on', async () => {
+  const { time, another } = await processes();
+  const admitted = another();
+  const operator = { actor: { role: 'operator', id: 'ada' }, ip: office } as Sender;
+  const { addGroup, renameGroup, usage } = calls;
+  for (let n = 0; n < changeLimit.count; n++)
+    await (await admitted(n % 2 ? addGroup : renameGroup, operator))();
+  await expect(admitted(renameGroup, operator)).rejects.toMatchObject({ code: 'request.tooMany' });
+  await (await admitted(usage, operator))();
+  await (await admitted(renameGroup, { ...operator, actor: { role: 'operator', id: 'bob' } }))();
+  time.now += 100;
+  await (await admitted(renameGroup, operator))();
 });
 
 test('even right calls have an end, so that one address cannot fill the log', async () => {

@@ -22,6 +22,9 @@ type Settle = (error?: unknown) => Promise<void>;
  */
 export const wrongLimits = { free: 0.5, organisations: 5, all: 10 };
 
+/** What an operator may change by all calls together that have no limit of their own. */
+export const changeLimit = { count: 600, seconds: 60 };
+
 /**
  * Takes one from the caller's buckets before a call runs, so that simultaneous calls count too, and refuses with the
  * time to wait when one of them is empty. Where only wrong calls count, the result gives it back if the call ended well
@@ -35,9 +38,13 @@ export async function limited(
   proof?: string,
 ): Promise<Settle> {
   const { rate, path } = call;
-  if (!rate) return async () => undefined;
   // Only limits of an address can be widened, not those of an account.
   const { actor, ip } = caller;
+  if (!rate) {
+    const isChange = !path.startsWith('GET ') && actor.role === 'operator';
+    if (isChange) mustBe(await takeOne(kit, `changes ${actor.id}`, changeLimit));
+    return async () => undefined;
+  }
   const [who, factor] = actor.role === 'visitor' ? [addressKey(ip), await kit.widened(ip)] : [actor.id, 1];
   const bucket = (key: string, times = 1): Bucket =>
     widenedBy(factor, key, { count: Math.ceil(rate.count * times), seconds: rate.seconds });

@@ -1,6 +1,6 @@
 import type { Call, CallRate } from '../../api/callKinds.ts';
 import type { Rate } from '../../event-store/records/buckets.ts';
-import { wrongLimits } from '../../server-kit/calls/callLimit.ts';
+import { changeLimit, wrongLimits } from '../../server-kit/calls/callLimit.ts';
 import { type Quota, quotas } from '../../server-kit/limits/quotas.ts';
 
 type Row = { what: string; limit: string; per: string; counts: string; kept: string };
@@ -47,6 +47,13 @@ const quotaRow = (quota: Quota): Row => ({
 export function tableOfLimits(calls: Record<string, Call>): string {
   const rows = [
     ...Object.values<Quota>(quotas).map(quotaRow),
+    {
+      ...{
+        what: 'Changes of an operator by all calls that are not in this table',
+        limit: limitOf(changeLimit),
+      },
+      ...{ per: 'account', counts: 'all', kept: keptIn(false) },
+    },
     ...Object.values(calls)
       .filter(({ rate }) => rate)
       .map(rowOf),

@@ -89,4 +89,13 @@ describe('what an operator sends', () => {
       code: 'request.tooMany',
     });
   });
+  test('has at most 120 images of its own in an hour, and may always have none', async () => {
+    const busy = kit();
+    for (let n = 0; n < 120; n += 1) await withOwnLogo(busy, { payload: { logo: shown } }, caller);
+    await expect(withOwnLogo(busy, { logo_uri: shown }, caller)).rejects.toMatchObject({
+      code: 'request.tooMany',
+      retryAfterSeconds: 30,
+    });
+    expect(await withOwnLogo(busy, { logo: '' }, caller)).toEqual({ logo: '' });
+  });
 });

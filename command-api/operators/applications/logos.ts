@@ -3,6 +3,7 @@ import { isLinked } from '../../../domain/application/settings/shared.ts';
 import { limits } from '../../../domain/limits.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import type { Caller } from '../../../server-kit/calls/caller.ts';
+import { mustBe } from '../../../server-kit/calls/quota.ts';
 import { bytesAt, type Reach } from '../../../server-kit/fetchOpen.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 
@@ -15,6 +16,8 @@ export async function imageAt(address: string, reach: Reach = {}): Promise<strin
 
 /** Fetches of one organisation in an hour: enough to set up many applications, and too few to attack other sites. */
 const fetches = { count: 60, seconds: 3600 };
+/** Images that one organisation sends itself in an hour: each is kept in the log for ever, up to 200 KB of it. */
+const sent = { count: 120, seconds: 3600 };
 
 /**
  * Replaces the address of a logo in what an operator sends with a copy of the image, so that pages and mails load
@@ -30,8 +33,10 @@ export async function withOwnLogo<I extends Record<string, unknown>>(
   const copied: Record<string, unknown> = {};
   for (const field of ['logo', 'logo_uri']) {
     const address = input[field];
-    if (typeof address !== 'string' || !isLinked(address)) continue;
-    if (!rates.allow(`logos ${actor.organisationId}`, fetches, clock()).ok) refuse('request.tooMany');
+    if (typeof address !== 'string' || !address) continue;
+    const [key, rate] = isLinked(address) ? ['logos', fetches] : ['sent logos', sent];
+    mustBe(rates.allow(`${key} ${actor.organisationId}`, rate, clock()));
+    if (!isLinked(address)) continue;
     copied[field] = (await copy(address)) ?? refuse('application.logo');
   }
   const { payload } = input;
