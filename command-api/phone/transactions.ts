@@ -88,13 +88,6 @@ export function transactionHandlers(kit: Kit) {
     return { ownerId: found?.id ?? randomUUID() };
   }
 
-  async function* following(id: string, signal: AbortSignal, over: () => void) {
-    try {
-      yield* followed(kit, changes, id, signal);
-    } finally {
-      over();
-    }
-  }
   /** A code to type into the installed app instead of scanning, valid as long as the request waits. */
   async function typed(id: string): Promise<string> {
     const code = newCode();
@@ -123,7 +116,7 @@ export function transactionHandlers(kit: Kit) {
         [`request ${id}`]: streamsAtMost.request,
       });
       if (!over) throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds: 1 });
-      answer.events((signal) => following(id, signal, over));
+      answer.events((signal) => followed(kit, changes, id, signal), over);
     },
 
     async updateTransactionStatus({ id, message, reported }, caller) {

@@ -27,7 +27,11 @@ export function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) 
       res.append('Set-Cookie', kit.cookies[caller.audience].clear());
     },
     header: (name, value) => void res.set(name, value),
-    events: (events) => void Object.assign(streamed, { events }),
+    events(events, over) {
+      streamed.events = events;
+      if (res.closed) over();
+      else res.once('close', over);
+    },
     file: (name, bytes) => void Object.assign(streamed, { file: { name, bytes } }),
   };
   return { answer, streamed };
@@ -37,6 +41,8 @@ export function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) 
 const heartbeat = 15_000;
 /** Sends server-sent events (WHATWG HTML section 9.2), one JSON text each. */
 export async function streamEvents(res: Response, events: NonNullable<Streamed['events']>) {
+  // The caller left, or was told that the answer took too long.
+  if (res.closed || res.headersSent) return;
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).flushHeaders();

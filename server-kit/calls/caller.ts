@@ -65,8 +65,11 @@ export type Answer = {
   header: (name: string, value: string) => void;
   /** Answers with a file, for rows whose reply is one. It is sent as it is made, and cut off when making it fails. */
   file: (name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => void;
-  /** Answers with server-sent events instead, until they end or the caller leaves, which aborts the signal. */
-  events: (made: (signal: AbortSignal) => AsyncIterable<unknown>) => void;
+  /**
+   * Answers with server-sent events instead, until they end or the caller leaves, which aborts the signal. `over` runs once
+   * when the answer is over, also when it was too late for any event.
+   */
+  events: (made: (signal: AbortSignal) => AsyncIterable<unknown>, over: () => void) => void;
 };
 /**
  * A reply as a handler writes it. `errorCode` is a plain number, and `position` the log position after the call's last
