@@ -135,6 +135,15 @@ test('an operator changes 600 things in a minute by calls without a limit of the
   await (await admitted(renameGroup, operator))();
 });
 
+test('a session adds nothing to the attempts of an address at a call that is open to visitors', async () => {
+  const admitted = (await processes()).another();
+  await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  for (const id of ['ada', 'bob']) {
+    const signedIn = { ...from('acme'), actor: { role: 'operator', id } } as Sender;
+    expect((await guess(admitted, verifyLoginOIDCUsers, signedIn)).passed).toBe(0);
+  }
+});
+
 test('even right calls have an end, so that one address cannot fill the log', async () => {
   const admitted = (await processes()).another();
   for (let n = 0; n < wrongLimits.all * count; n++)

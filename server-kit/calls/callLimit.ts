@@ -37,15 +37,17 @@ export async function limited(
   params: Params,
   proof?: string,
 ): Promise<Settle> {
-  const { rate, path } = call;
-  // Only limits of an address can be widened, not those of an account.
+  const { rate, path, roles } = call;
   const { actor, ip } = caller;
   if (!rate) {
     const isChange = !path.startsWith('GET ') && actor.role === 'operator';
     if (isChange) mustBe(await takeOne(kit, `changes ${actor.id}`, changeLimit));
     return async () => undefined;
   }
-  const [who, factor] = actor.role === 'visitor' ? [addressKey(ip), await kit.widened(ip)] : [actor.id, 1];
+  // A call that is open to visitors counts by address whoever calls, or each session would be a further number of tries.
+  const isOpen = actor.role === 'visitor' || roles.includes('visitor');
+  // Only limits of an address can be widened, not those of an account.
+  const [who, factor] = isOpen ? [addressKey(ip), await kit.widened(ip)] : [actor.id, 1];
   const bucket = (key: string, times = 1): Bucket =>
     widenedBy(factor, key, { count: Math.ceil(rate.count * times), seconds: rate.seconds });
   const key = `${path} ${who}`;
