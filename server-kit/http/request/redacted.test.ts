@@ -27,3 +27,16 @@ test('a place and the answer of a passkey are left out whole', () => {
   const asked = { place: { longitude: 1, latitude: 2 }, longitude: 1, latitude: 2, credential: { rawId } };
   expect(Object.values(redacted(asked) as object)).toEqual(Array(4).fill('[redacted]'));
 });
+test('a choice is kept, and whatever else was sent in its place is not', () => {
+  const chosen = {
+    type: 'ADD_ADMIN',
+    kind: 'web',
+    size: '10-50',
+    subdomain: 'acme77',
+    mode: 'DELETE_BACKUP',
+  };
+  expect(redacted(chosen)).toEqual(chosen);
+  for (const typed of ['ada@acme.example', 'Ada Lovelace', '\0', '\ud800', 'x'.repeat(41), ''])
+    for (const key of Object.keys(chosen))
+      expect(redacted({ [key]: typed })).toEqual({ [key]: '[redacted]' });
+});
