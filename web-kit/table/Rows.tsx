@@ -56,6 +56,7 @@ export function Rows<R extends object>({
                 key={column.key}
                 role="cell"
                 data-title={column.title}
+                data-ticks={(select && place === 0) || undefined}
                 {...(column.align ? { align: column.align } : {})}
               >
                 {select && place === 0 ? (

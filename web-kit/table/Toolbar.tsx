@@ -10,6 +10,9 @@ import { tableWords } from './words.ts';
 
 const line = { display: 'flex', alignItems: 'center' } as const;
 
+/** A line of its own, whose box stands above those of the cards. */
+const onCardsLook = { display: 'block', width: '100%', marginInlineStart: 0.625, mb: -1.5 } as const;
+
 type ToolbarProps<R extends object> = {
   label: string;
   search: string | undefined;
@@ -45,12 +48,10 @@ export function Toolbar<R extends object>(props: ToolbarProps<R>) {
           marginInlineStart: 'auto',
         }}
       >
-        {onCards && (
-          <Box sx={{ display: 'none', [asCards(width)]: { display: 'inline-flex' } }}>{onCards}</Box>
-        )}
         <SortChoice {...props} />
         {exports && <Export {...exports} title={label} {...{ load, query, idOf }} />}
       </Box>
+      {onCards && <Box sx={{ display: 'none', [asCards(width)]: onCardsLook }}>{onCards}</Box>}
     </Box>
   );
 }

@@ -52,6 +52,10 @@ export const cards = (columns: number) => ({
       overflowWrap: 'anywhere',
       ...{ '--wrapping': 'anywhere', '--whole': 'normal' },
     },
+    // The box that ticks a row stands before the title of its first cell, in one column with those of the other cards.
+    '& tbody td[data-ticks]::before': { marginInlineEnd: 'auto' },
+    '& tbody td[data-ticks] > *': { display: 'contents' },
+    '& tbody td[data-ticks] > * > :not(:last-child)': { order: -1, marginInlineEnd: -1 },
     // The heading of a row is the title of its card.
     '& tbody th': {
       display: 'block',

@@ -8,7 +8,7 @@ import { oidcVerbs } from './oidc.ts';
 import { users } from './users.ts';
 import { oidcWords } from './words.ts';
 
-const { label, empty } = oidcWords;
+const { label, list: title, empty } = oidcWords;
 const { limit, invite } = families.oidc;
 
 /** Applications that sign people in by OpenID Connect. */
@@ -23,10 +23,10 @@ export const oidc: Family = {
     },
   ],
   applications: {
+    ...{ label: title, empty },
     load: (uniqueId) => list('GET /getAllOIDCApplications/:uniqueId', { uniqueId }),
     verbs: oidcVerbs,
     kind: protocolColumn(label),
-    empty,
   },
   page: () => import('./page.tsx'),
   invite: { type: invite.type, unmarked: true, needed: true, form: paths.addPerson },

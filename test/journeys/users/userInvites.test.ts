@@ -81,6 +81,9 @@ test('those who are invited are a status of the lists of people and users, where
   await page.goto(`${origin}/user?status=invited`);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByText('Select this page', { exact: false }).waitFor();
+  const boxes = await page.getByRole('checkbox').all();
+  const edges = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.x));
+  expect([edges.length, new Set(edges).size]).toEqual([2, 1]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await screenshot('users-invited', page);

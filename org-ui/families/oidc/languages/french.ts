@@ -72,6 +72,7 @@ export const words: OidcWords = {
   },
   'families/oidc/words': {
     label: 'OIDC - OpenID Connect',
+    list: 'Applications OpenID Connect',
     empty: 'Pas encore d’applications OpenID Connect. Ajoutez la première.',
   },
   'families/oidc/settings': {

@@ -71,6 +71,7 @@ export const words: OidcWords = {
   },
   'families/oidc/words': {
     label: 'OIDC – OpenID Connect',
+    list: 'OpenID-Connect-Anwendungen',
     empty: 'Noch keine OpenID-Connect-Anwendungen. Fügen Sie die erste hinzu.',
   },
   'families/oidc/settings': {

@@ -71,6 +71,7 @@ export const words: OidcWords = {
   },
   'families/oidc/words': {
     label: 'OIDC - OpenID Connect',
+    list: 'OpenID Connect ऐप्लिकेशन',
     empty: 'अभी कोई OpenID Connect ऐप्लिकेशन नहीं है। पहला जोड़ें।',
   },
   'families/oidc/settings': {

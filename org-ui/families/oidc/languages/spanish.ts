@@ -72,6 +72,7 @@ export const words: OidcWords = {
   },
   'families/oidc/words': {
     label: 'OIDC - OpenID Connect',
+    list: 'Aplicaciones OpenID Connect',
     empty: 'Aún no hay aplicaciones OpenID Connect. Añada la primera.',
   },
   'families/oidc/settings': {
