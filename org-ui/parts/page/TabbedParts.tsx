@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs, useMediaQuery, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
@@ -15,6 +15,13 @@ export function TabbedParts({ label, parts }: TabbedPartsProps) {
   return <Tabbed label={label} parts={parts} chosen={search.get('tab')} choose={choose} />;
 }
 
+/** A label that is longer than the strip is wide wraps, beside arrows that leave room for it. */
+const strip = {
+  ...{ borderBottom: 1, borderColor: 'divider' },
+  '& .MuiTab-root': { maxWidth: 'min(360px, 100%)' },
+  '& .MuiTabs-scrollButtons': { width: { xs: 28, sm: 40 } },
+} as const;
+
 type TabbedProps = TabbedPartsProps & {
   /** The name of the open tab; without one, the first is open. */
   chosen: string | null;
@@ -23,16 +30,19 @@ type TabbedProps = TabbedPartsProps & {
 /** Tabs of which somebody else knows which one is open. */
 export function Tabbed({ label, parts, chosen, choose }: TabbedProps) {
   const open = parts.find(({ name }) => name === chosen) ?? parts[0];
+  const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   if (!open) return null;
   return (
     <>
       <Tabs
+        // The arrows of tabs that did not fit would stay where they do after the screen has turned.
+        key={String(wide)}
         value={open.name}
         onChange={(_, name: string) => choose(name)}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={label}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={strip}
       >
         {parts.map(({ name, label }) => (
           <Tab
