@@ -38,6 +38,7 @@ export const applications = {
     insights: {
       signIns: 'Connexions des 30 derniers jours',
       reports: 'Tous les rapports',
+      byDevices: 'Comptés par appareil.',
     },
   },
   'things/settings': {

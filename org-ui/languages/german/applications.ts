@@ -39,6 +39,7 @@ export const applications = {
     insights: {
       signIns: 'Anmeldungen der letzten 30 Tage',
       reports: 'Alle Berichte',
+      byDevices: 'Nach Geräten gezählt.',
     },
   },
   'things/settings': {

@@ -34,6 +34,7 @@ export const applications = {
     insights: {
       signIns: 'पिछले 30 दिनों के साइन-इन',
       reports: 'सभी रिपोर्ट',
+      byDevices: 'डिवाइस के हिसाब से गिना गया।',
     },
   },
   'things/settings': {

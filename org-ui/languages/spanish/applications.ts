@@ -35,6 +35,7 @@ export const applications = {
     insights: {
       signIns: 'Inicios de sesión de los últimos 30 días',
       reports: 'Todos los informes',
+      byDevices: 'Contados por dispositivo.',
     },
   },
   'things/settings': {

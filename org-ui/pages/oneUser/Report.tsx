@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { FamilyName } from '../../../domain/families/families.ts';
 import { read } from '../../../web-kit/read.ts';
 import { Doughnut, Logins } from '../../parts/charts/charts.tsx';
-import { inGroups } from '../../parts/charts/groups.ts';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import type { UserDetails } from '../../things/users/family.ts';
@@ -33,13 +32,13 @@ export function Report({ user, family }: ReportProps) {
             <Typography variant="h3" sx={{ mb: 2 }}>
               {t.platform}
             </Typography>
-            <Doughnut label={t.platform} parts={inGroups(data.platform)} />
+            <Doughnut label={t.platform} parts={data.platform} />
           </Box>
           <Box>
             <Typography variant="h3" sx={{ mb: 2 }}>
               {t.browser}
             </Typography>
-            <Doughnut label={t.browser} parts={inGroups(data.browsers)} />
+            <Doughnut label={t.browser} parts={data.browsers} />
           </Box>
         </Box>
       ) : (

@@ -9,7 +9,6 @@ import { useIds } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
 import { groups } from '../../families/families.ts';
 import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
-import { inGroups } from '../../parts/charts/groups.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Empty } from '../../parts/page/Empty.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
@@ -85,7 +84,7 @@ function Report({ report: { appId, user, device, countries } }: { report: Report
   return (
     <>
       <Section title={texts.device}>
-        <Doughnut label={texts.devices} parts={inGroups(device)} />
+        <Doughnut label={texts.devices} parts={device} />
       </Section>
       <Section title={texts.users}>
         <Counts counts={counts} />

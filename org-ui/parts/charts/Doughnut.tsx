@@ -1,15 +1,22 @@
 import { Box, Typography } from '@mui/material';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { formatNumber, formatPercent, pair } from '../../../web-kit/format.ts';
-import { colours, Figure, still } from './Figure.tsx';
+import { Figure, still } from './Figure.tsx';
+import { coloursOf, groupName } from './groups.ts';
 import { sharesOf } from './shares.ts';
 import { texts } from './texts.ts';
 
 const size = 180;
 
-/** Shares of a whole as a ring, with the numbers beside it. */
+/** The shares of platforms or browsers as a ring, with the numbers beside it. */
 export default function Doughnut({ label, parts }: { label: string; parts: Record<string, number> }) {
-  const shares = sharesOf(parts).map((share, at) => ({ ...share, colour: colours[at % colours.length]! }));
+  const counted = sharesOf(parts);
+  const colours = coloursOf(counted.map(({ name }) => name));
+  const shares = counted.map((share, at) => ({
+    ...share,
+    name: groupName(share.name),
+    colour: colours[at]!,
+  }));
   if (!shares.length) return <Typography>{texts.none}</Typography>;
   const data = shares.map(({ name, count, colour }) => ({
     id: name,

@@ -1,15 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Colours of the parts of a chart, the most frequent part first. */
-export const colours = [
-  'var(--brand)',
-  'var(--accent)',
-  'var(--info)',
-  'var(--good)',
-  'var(--line-strong)',
-  'var(--bad)',
-];
 /** The settings of all charts: they do not move, and their parts take no keyboard focus. */
 export const still = { skipAnimation: true, disableKeyboardNavigation: true, hideLegend: true } as const;
 

@@ -1,11 +1,10 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Calls } from '../../../api/calls.ts';
 import type { PathOf, ReplyOf } from '../../../api/client.ts';
 import { read } from '../../../web-kit/read.ts';
 import { Bars, Doughnut, Logins } from '../../parts/charts/charts.tsx';
-import { inGroups } from '../../parts/charts/groups.ts';
 import { Counts } from '../../parts/page/Counts.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { Section } from '../../parts/page/Section.tsx';
@@ -69,7 +68,10 @@ export function Insights({ appId, of: { report, words, bars } }: { appId: string
         <Logins label={insights.signIns} counted={data.signIns} />
       </Section>
       <Section title={words.platform}>
-        <Doughnut label={words.platform} parts={inGroups(data.device)} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {insights.byDevices}
+        </Typography>
+        <Doughnut label={words.platform} parts={data.device} />
       </Section>
     </>
   );

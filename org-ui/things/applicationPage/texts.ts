@@ -15,5 +15,6 @@ export const texts = spoken('things/applicationPage', {
   insights: {
     signIns: 'Sign-ins of the last 30 days',
     reports: 'All reports',
+    byDevices: 'Counted by devices.',
   },
 });
