@@ -94,8 +94,16 @@ export async function isRing(chart: Locator) {
   const inMiddle = (part: SVGPathElement) => part.isPointInFill(new DOMPoint());
   expect(await chart.locator('path').evaluate(inMiddle)).toBe(false);
 }
-/** Expects a chart to be one line, and nothing that is filled. */
+/** Expects a chart to be one line, dashed from yesterday to today, which goes on, and nothing that is filled. */
 export async function isLine(chart: Locator) {
-  const drawn = chart.locator('.MuiLineChart-line');
-  expect(await drawn.evaluate((line) => getComputedStyle(line).fill)).toBe('none');
+  const looks = await chart.locator('.MuiLineChart-line').evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const { fill, strokeDasharray } = getComputedStyle(piece);
+      return [fill, strokeDasharray];
+    }),
+  );
+  expect(looks).toEqual([
+    ['none', 'none'],
+    ['none', '4px, 4px'],
+  ]);
 }

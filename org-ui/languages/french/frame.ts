@@ -175,6 +175,8 @@ export const frame = {
       count: 'Nombre de connexions',
       date: 'Date',
       numbers: 'Afficher sous forme de tableau',
+      dashed: 'Le dernier tronçon, en pointillé, est la journée d’aujourd’hui jusqu’à présent.',
+      soFar: (day) => `${day} (aujourd’hui jusqu’à présent)`,
     },
   },
 } satisfies Partial<Catalogue>;

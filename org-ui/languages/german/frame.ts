@@ -174,6 +174,8 @@ export const frame = {
       count: 'Anzahl der Anmeldungen',
       date: 'Datum',
       numbers: 'Als Tabelle anzeigen',
+      dashed: 'Das gestrichelte Ende ist der heutige Tag bis jetzt.',
+      soFar: (day) => `${day} (heute bis jetzt)`,
     },
   },
 } satisfies Partial<Catalogue>;

@@ -165,6 +165,8 @@ export const frame = {
       count: 'साइन-इन की संख्या',
       date: 'तारीख',
       numbers: 'टेबल के रूप में दिखाएँ',
+      dashed: 'आख़िर की टूटी रेखा आज अब तक की है।',
+      soFar: (day) => `${day} (आज अब तक)`,
     },
   },
 } satisfies Partial<Catalogue>;

@@ -175,6 +175,8 @@ export const frame = {
       count: 'Número de inicios de sesión',
       date: 'Fecha',
       numbers: 'Mostrar como tabla',
+      dashed: 'El último tramo, discontinuo, es el día de hoy hasta ahora.',
+      soFar: (day) => `${day} (hoy hasta ahora)`,
     },
   },
 } satisfies Partial<Catalogue>;

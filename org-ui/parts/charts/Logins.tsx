@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { formatNumber, pair, shortDate, shortDay } from '../../../web-kit/format.ts';
-import { type Day, everyDay } from './days.ts';
+import { type Day, everyDay, linesOf } from './days.ts';
 import { Figure, still } from './Figure.tsx';
 import { texts } from './texts.ts';
 
@@ -10,13 +10,19 @@ const t = texts.logins;
 /** A UTC day at noon, which is the same day in nearly every time zone. */
 const noon = (day: string) => `${day}T12:00:00Z`;
 
+/** What is said of a day of the second line: of the one at which it begins, the first line says it. */
+const ofToday = (count: number | null, { dataIndex }: { dataIndex: number }) =>
+  dataIndex === days - 1 && count !== null ? formatNumber(count) : null;
+const line = { color: 'var(--brand)', showMark: false, curve: 'linear' } as const;
+
 /** Sign-ins by day of the last thirty days as a line, and as a table for those who want the numbers. */
 export default function Logins({ label, counted }: { label: string; counted: readonly Day[] }) {
   const shown = everyDay(counted, days);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   if (!total) return <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>;
   const most = Math.max(...shown.map(({ count }) => count));
-  const summary = t.all(formatNumber(total), formatNumber(most));
+  const summary = `${t.all(formatNumber(total), formatNumber(most))} ${t.dashed}`;
+  const { over, soFar } = linesOf(shown);
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -30,22 +36,19 @@ export default function Logins({ label, counted }: { label: string; counted: rea
           xAxis={[{ data: shown.map(({ day }) => shortDay(noon(day))), scaleType: 'point', label: t.date }]}
           yAxis={[{ min: 0, tickMinStep: 1, label: t.count }]}
           series={[
-            {
-              data: shown.map(({ count }) => count),
-              color: 'var(--brand)',
-              showMark: false,
-              curve: 'linear',
-            },
+            { ...line, data: over },
+            { ...line, data: soFar, id: 'soFar', valueFormatter: ofToday },
           ]}
+          sx={{ '& path[data-series="soFar"]': { strokeDasharray: '4 4' } }}
           grid={{ horizontal: true }}
         />
       </Figure>
-      <Numbers days={shown.filter(({ count }) => count > 0)} />
+      <Numbers days={shown.filter(({ count }) => count > 0)} today={shown.at(-1)?.day} />
     </>
   );
 }
 
-function Numbers({ days }: { days: readonly Day[] }) {
+function Numbers({ days, today }: { days: readonly Day[]; today: string | undefined }) {
   return (
     <Box component="details" sx={{ mt: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
@@ -61,7 +64,7 @@ function Numbers({ days }: { days: readonly Day[] }) {
         <tbody>
           {days.map(({ day, count }) => (
             <tr key={day}>
-              <td>{shortDate(noon(day))}</td>
+              <td>{day === today ? t.soFar(shortDate(noon(day))) : shortDate(noon(day))}</td>
               <td>{formatNumber(count)}</td>
             </tr>
           ))}

@@ -8,3 +8,15 @@ export function everyDay(counted: readonly Day[], days: number, today = new Date
     return { day, count: counts.get(day) ?? 0 };
   });
 }
+
+/**
+ * The counts of days as two lines: that of the days that are over, and the piece from the last of them to today, which still
+ * goes on.
+ */
+export function linesOf(days: readonly Day[]) {
+  const last = days.length - 1;
+  return {
+    over: days.map(({ count }, at) => (at < last ? count : null)),
+    soFar: days.map(({ count }, at) => (at < last - 1 ? null : count)),
+  };
+}

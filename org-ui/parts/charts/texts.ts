@@ -11,5 +11,7 @@ export const texts = spoken('parts/charts', {
     count: 'Number Of Times (Login)',
     date: 'Date',
     numbers: 'Show as a table',
+    dashed: 'The dashed end is today so far.',
+    soFar: (day: string) => `${day} (today so far)`,
   },
 });
