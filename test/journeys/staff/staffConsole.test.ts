@@ -438,6 +438,9 @@ test('an organisation has a page with its plan, team and applications, and is su
   await page.waitForURL(`${origin}/organisations/${owner.uniqueId}/show`);
   const team = page.getByRole('region', { name: 'Team', exact: true });
   await team.getByText(owner.email).waitFor();
+  expect(await heads()).toEqual(
+    expect.arrayContaining(['Name', 'Phone', 'Last sign-in', 'Status', 'Action']),
+  );
   await page.getByRole('table', { name: 'Applications' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await screenshot('staff-organisation', page);
