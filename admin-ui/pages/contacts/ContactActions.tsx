@@ -5,6 +5,7 @@ import { limits } from '../../../web-kit/domain/limits.ts';
 import { FormDialog } from '../../../web-kit/form/FormDialog.tsx';
 import { useWrite } from '../../data/useWrite.ts';
 import { ActButtons } from '../../several/ActButtons.tsx';
+import { Asked } from './Asked.tsx';
 import { contactActs } from './acts.tsx';
 import type { ContactRow } from './index.ts';
 import { texts } from './texts.ts';
@@ -34,6 +35,7 @@ export function ContactActions({ row }: { row: ContactRow }) {
               label: answer.label,
               required: true,
               multiline: true,
+              rows: 6,
               max: limits.contactDescription,
             },
           ]}
@@ -41,7 +43,11 @@ export function ContactActions({ row }: { row: ContactRow }) {
           run={(typed) => write.update(row, typed)}
           done={answer.sent}
           onClose={() => setAnswering(false)}
-        />
+        >
+          <Box sx={{ paddingInlineStart: 1.5, borderInlineStart: '3px solid var(--line-strong)' }}>
+            <Asked row={row} />
+          </Box>
+        </FormDialog>
       )}
     </Box>
   );

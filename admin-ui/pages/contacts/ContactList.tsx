@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
 import { Breaking } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
@@ -10,6 +10,7 @@ import { Table } from '../../parts/Table.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { Note } from '../../parts/values/Note.tsx';
 import { Time } from '../../parts/values/Time.tsx';
+import { Asked } from './Asked.tsx';
 import { contactActs } from './acts.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import type { ContactRow } from './index.ts';
@@ -51,23 +52,8 @@ const name: Cell = (row) => (
 const email: Cell = (row) => <Breaking>{row.email}</Breaking>;
 const mobile: Cell = (row) => <Box sx={{ whiteSpace: 'nowrap' }}>{row.mobileNumber ?? words.none}</Box>;
 const description: Cell = (row) => (
-  <Box sx={{ minWidth: { sm: 260 }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {row.description ?? words.none}
-    {row.answeredAt && (
-      <Box
-        sx={{
-          mt: 1,
-          paddingInlineStart: 1.5,
-          borderInlineStart: '3px solid var(--line-strong)',
-          color: 'text.secondary',
-        }}
-      >
-        <Typography variant="caption" component="div">
-          {texts.answered} <Time at={row.answeredAt} />
-        </Typography>
-        {row.answer}
-      </Box>
-    )}
+  <Box sx={{ minWidth: { sm: 260 } }}>
+    <Asked row={row} />
   </Box>
 );
 const actions: Cell = (row) => <ContactActions row={row} />;

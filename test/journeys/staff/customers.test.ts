@@ -70,6 +70,7 @@ test('an entry of the contact form is answered by mail and marked as done [admin
   await screenshot('staff-contacts', page);
   await entry.getByRole('button', { name: 'Answer' }).click();
   const form = dialog('Answer Ada Lovelace');
+  await form.getByText('Two hundred applications, please.').waitFor();
   await form.getByLabel('Answer').fill('With pleasure.');
   await screenshot('staff-contact-answer', page);
   await form.getByRole('button', { name: 'Send Mail' }).click();
