@@ -8,8 +8,11 @@ export const search = (placeholder: string) => (
     alwaysOn
     placeholder={placeholder}
     slotProps={{ htmlInput: { 'aria-label': placeholder } }}
-    // As high as the lists with a label that stand beside it.
-    sx={{ minWidth: { sm: 280 }, '& .MuiInputBase-root': { minHeight: 48 } }}
+    // As wide as what it asks for, and as high as the lists with a label that stand beside it.
+    sx={{
+      minWidth: { sm: `calc(${placeholder.length}ch + 80px)` },
+      '& .MuiInputBase-root': { minHeight: 48 },
+    }}
   />
 );
 

@@ -95,7 +95,7 @@ function SearchForm({ searched, search }: { searched: string; search: (q: string
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { 'aria-label': texts.search, maxLength: 80 } }}
-        sx={{ m: 0, flex: { xs: 1, sm: '0 1 320px' } }}
+        sx={{ m: 0, flex: { xs: 1, sm: `0 1 calc(${texts.search.length}ch + 64px)` } }}
       />
       <Button type="submit" variant="contained">
         {texts.searchNow}
