@@ -8,6 +8,7 @@ export const words = spoken('base', {
   emailWrong: 'Please enter valid email!!',
   application: 'Application',
   cancel: 'Cancel',
+  back: 'Back',
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied to clipboard',
   copyFailed: 'Error copying to clipboard',

@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
@@ -9,6 +10,7 @@ import { signInAt } from '../base/origin.ts';
 import type { Page } from '../base/page.ts';
 import { paths, purposeOf } from '../base/paths.ts';
 import { hadSession, organisationQuery, returning, sessionQuery, useIds } from '../base/session.ts';
+import { words } from '../base/words.ts';
 import { Loading } from '../parts/page/Loading.tsx';
 import { Pending } from '../parts/page/Pending.tsx';
 import { isExpired } from './banner.ts';
@@ -19,7 +21,7 @@ import { texts } from './texts.ts';
  * Shows a page to signed-in operators. Everybody else is sent to the main site's sign-in, which returns to the same
  * address.
  */
-export function Guard({ path, Screen, renews }: Pick<Page, 'path' | 'Screen' | 'renews'>) {
+export function Guard({ path, under, Screen, renews }: Pick<Page, 'path' | 'under' | 'Screen' | 'renews'>) {
   const barred = useWhyNot(purposeOf(path));
   const { data, error, refetch } = useQuery(sessionQuery);
   const leftWith = useStore(left);
@@ -29,10 +31,29 @@ export function Guard({ path, Screen, renews }: Pick<Page, 'path' | 'Screen' | '
   }, [operator]);
   if (leftWith) return <Left {...leftWith} />;
   if (operator && barred !== undefined) return <Barred why={barred} />;
-  if (operator) return renews ? <Screen /> : <Paid Screen={Screen} />;
+  if (operator)
+    return (
+      <>
+        {under && <Back to={under} />}
+        {renews ? <Screen /> : <Paid Screen={Screen} />}
+      </>
+    );
   if (data) return <Leaving barred={data.barred} />;
   return <Pending error={error} onRetry={refetch} />;
 }
+
+/** Leads to the page of the menu that a page belongs to. */
+const Back = ({ to }: { to: string }) => (
+  <Button
+    component={Link}
+    to={to}
+    size="small"
+    startIcon={<ArrowBack />}
+    sx={{ marginInlineStart: -0.5, mb: 1 }}
+  >
+    {words.back}
+  </Button>
+);
 
 /** Says why a page is out of reach for the role, and leads to those who may do it or change the role. */
 function Barred({ why }: { why: string }) {

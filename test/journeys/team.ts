@@ -71,6 +71,7 @@ export async function opensMember(page: Page, name: string, email: string) {
   await page.waitForURL(/\/ViewAdmin\//);
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByText(email).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Back', exact: true }).getAttribute('href')).toBe('/admin');
 }
 
 /** Gives the member whose page is open another role. */

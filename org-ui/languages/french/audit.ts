@@ -88,7 +88,6 @@ export const audit = {
     team: 'Ce que toute l’équipe a fait, et ce qui a été refusé.',
     user: {
       title: 'Audit de l’utilisateur',
-      back: 'Retour aux utilisateurs',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -26,7 +26,6 @@ export const customAttributes = {
     twice: 'Un autre attribut porte ce nom',
     saved: 'Attributs enregistrés',
     toDefine: 'Définir des attributs',
-    toPeople: 'Retour',
     known: {
       title: 'Attributs',
       none: 'Votre organisation n’a pas encore d’attributs propres.',

@@ -9,6 +9,7 @@ export const frame = {
     emailWrong: 'Saisissez une adresse e-mail valide',
     application: 'Application',
     cancel: 'Annuler',
+    back: 'Retour',
     copy: (what) => `Copier\u00a0: ${what}`,
     copied: 'Copié dans le presse-papiers',
     copyFailed: 'La copie dans le presse-papiers a échoué',

@@ -55,7 +55,6 @@ export const groups = {
     columns: { name: 'Groupe', members: 'Personnes', since: 'Depuis' },
   },
   'pages/oneGroup': {
-    back: 'Retour',
     facts: (members, since) => `${people(members)} · Depuis le ${since}`,
     people: {
       title: 'Personnes',

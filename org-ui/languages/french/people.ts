@@ -84,7 +84,6 @@ export const people = {
       'Une personne est la même dans toutes les applications, avec les mêmes appareils de connexion. Un utilisateur est l’accès d’une personne à une application.',
   },
   'pages/onePerson': {
-    back: 'Retour',
     facts: (known, since) => [...known, `Depuis le ${since}`].join(' · '),
     applications: {
       title: 'Applications',

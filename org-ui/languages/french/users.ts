@@ -108,7 +108,6 @@ export const users = {
     },
   },
   'pages/oneUser': {
-    back: 'Retour',
     facts: (username, registered, lastLogin) =>
       `${username} · Inscription\u00a0: ${registered} · Dernière connexion\u00a0: ${lastLogin}`,
     suspendOrActivate: 'Suspendre ou activer l’utilisateur',

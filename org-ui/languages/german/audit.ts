@@ -89,7 +89,6 @@ export const audit = {
     team: 'Was das ganze Team getan hat und was abgelehnt wurde.',
     user: {
       title: 'Benutzer-Audit',
-      back: 'Zurück zu den Benutzern',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -27,7 +27,6 @@ export const customAttributes = {
     twice: 'Ein anderes Attribut hat diesen Namen',
     saved: 'Attribute gespeichert',
     toDefine: 'Attribute festlegen',
-    toPeople: 'Zurück',
     known: {
       title: 'Attribute',
       none: 'Ihre Organisation hat noch keine eigenen Attribute.',

@@ -7,6 +7,7 @@ export const frame = {
     emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     application: 'Anwendung',
     cancel: 'Abbrechen',
+    back: 'Zurück',
     copy: (what) => `${what} kopieren`,
     copied: 'In die Zwischenablage kopiert',
     copyFailed: 'Das Kopieren in die Zwischenablage ist fehlgeschlagen',

@@ -58,7 +58,6 @@ export const groups = {
     columns: { name: 'Gruppe', members: 'Personen', since: 'Seit' },
   },
   'pages/oneGroup': {
-    back: 'Zurück',
     facts: (members, since) => `${people(members)} · Seit ${since}`,
     people: {
       title: 'Personen',

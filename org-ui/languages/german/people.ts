@@ -89,7 +89,6 @@ export const people = {
       'Eine Person ist in allen Anwendungen dieselbe, mit denselben Geräten. Ein Benutzer ist der Zugriff einer Person auf eine Anwendung.',
   },
   'pages/onePerson': {
-    back: 'Zurück',
     facts: (known, since) => [...known, `Seit ${since}`].join(' · '),
     applications: {
       title: 'Anwendungen',

@@ -106,7 +106,6 @@ export const users = {
     },
   },
   'pages/oneUser': {
-    back: 'Zurück',
     facts: (username, registered, lastLogin) =>
       `${username} · Registriert ${registered} · Letzte Anmeldung ${lastLogin}`,
     suspendOrActivate: 'Benutzer sperren oder aktivieren',

@@ -88,7 +88,6 @@ export const audit = {
     team: 'पूरी टीम ने क्या किया और किसकी अनुमति नहीं मिली।',
     user: {
       title: 'उपयोगकर्ता की ऑडिट रिपोर्ट',
-      back: 'उपयोगकर्ताओं पर वापस जाएँ',
     },
   },
 } satisfies Partial<Catalogue>;

@@ -7,6 +7,7 @@ export const frame = {
     emailWrong: 'कृपया सही ईमेल पता डालें',
     application: 'ऐप्लिकेशन',
     cancel: 'रद्द करें',
+    back: 'वापस',
     copy: (what) => `कॉपी करें: ${what}`,
     copied: 'क्लिपबोर्ड पर कॉपी हो गया',
     copyFailed: 'क्लिपबोर्ड पर कॉपी नहीं हो सका',

@@ -54,7 +54,6 @@ export const groups = {
     columns: { name: 'समूह', members: 'लोग', since: 'कब से' },
   },
   'pages/oneGroup': {
-    back: 'वापस',
     facts: (members, since) => `${people(members)} · शुरुआत: ${since}`,
     people: {
       title: 'लोग',

@@ -109,7 +109,6 @@ export const users = {
     },
   },
   'pages/oneUser': {
-    back: 'वापस',
     facts: (username, registered, lastLogin) =>
       `${username} · रजिस्ट्रेशन: ${registered} · पिछला साइन-इन: ${lastLogin}`,
     suspendOrActivate: 'उपयोगकर्ता को निलंबित या चालू करें',

@@ -86,7 +86,6 @@ export const audit = {
     team: 'Lo que hizo todo el equipo y lo que se denegó.',
     user: {
       title: 'Informe de auditoría del usuario',
-      back: 'Volver a los usuarios',
     },
   },
 } satisfies Partial<Catalogue>;

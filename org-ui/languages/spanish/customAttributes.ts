@@ -26,7 +26,6 @@ export const customAttributes = {
     twice: 'Otro atributo tiene este nombre',
     saved: 'Atributos guardados',
     toDefine: 'Definir atributos',
-    toPeople: 'Atrás',
     known: {
       title: 'Atributos',
       none: 'Su organización aún no tiene atributos propios.',

@@ -7,6 +7,7 @@ export const frame = {
     emailWrong: 'Escriba una dirección de correo válida',
     application: 'Aplicación',
     cancel: 'Cancelar',
+    back: 'Atrás',
     copy: (what) => `Copiar: ${what}`,
     copied: 'Copiado al portapapeles',
     copyFailed: 'No se ha podido copiar al portapapeles',

@@ -54,7 +54,6 @@ export const groups = {
     columns: { name: 'Grupo', members: 'Personas', since: 'Desde' },
   },
   'pages/oneGroup': {
-    back: 'Atrás',
     facts: (members, since) => `${people(members)} · Desde ${since}`,
     people: {
       title: 'Personas',

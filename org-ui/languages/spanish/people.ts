@@ -82,7 +82,6 @@ export const people = {
       'Una persona es la misma en todas las aplicaciones, con los mismos dispositivos de acceso. Los usuarios son el acceso de las personas a cada aplicación.',
   },
   'pages/onePerson': {
-    back: 'Atrás',
     facts: (known, since) => [...known, `Desde ${since}`].join(' · '),
     applications: {
       title: 'Aplicaciones',

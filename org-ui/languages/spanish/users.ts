@@ -106,7 +106,6 @@ export const users = {
     },
   },
   'pages/oneUser': {
-    back: 'Atrás',
     facts: (username, registered, lastLogin) =>
       `${username} · Registro: ${registered} · Último acceso: ${lastLogin}`,
     suspendOrActivate: 'Suspender o activar usuario',

@@ -1,5 +1,5 @@
-import { Button, Typography } from '@mui/material';
-import { Link, useParams } from 'react-router';
+import { Typography } from '@mui/material';
+import { useParams } from 'react-router';
 import { families } from '../../../web-kit/domain/families.ts';
 import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { Heading } from '../../parts/page/Heading.tsx';
@@ -13,9 +13,6 @@ export default function UserAudit() {
   if (!Object.hasOwn(families, type)) return <NotFound />;
   return (
     <>
-      <Button component={Link} to="/user" size="small" sx={{ mb: 1 }}>
-        {texts.user.back}
-      </Button>
       <Heading title={texts.user.title} />
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <Pieces text={username} />

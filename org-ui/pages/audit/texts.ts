@@ -7,6 +7,5 @@ export const texts = spoken('pages/audit', {
   team: 'What the whole team did, and what was refused.',
   user: {
     title: 'User Audit Report',
-    back: 'Back to the users',
   },
 });

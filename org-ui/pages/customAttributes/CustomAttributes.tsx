@@ -1,9 +1,7 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { pair } from '../../../web-kit/format.ts';
 import { paragraphs } from '../../base/paragraphs.ts';
-import { paths } from '../../base/paths.ts';
 import { readNow, useIds } from '../../base/session.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
 import { EditSection } from '../../parts/form/EditSection.tsx';
@@ -29,9 +27,6 @@ export default function CustomAttributes() {
   const { data, error, refetch } = useQuery({ ...attributesQuery(uniqueId), enabled: uniqueId !== '' });
   return (
     <>
-      <Button component={Link} to={paths.people} size="small" sx={{ mb: 1 }}>
-        {t.toPeople}
-      </Button>
       <Heading title={t.title} />
       <Typography sx={{ mb: 2, maxWidth: 720 }}>
         {t.about} <LearnMore about={t.title} paragraph={paragraphs.customAttributes} />

@@ -1,6 +1,6 @@
-import { Alert, Button, Chip, Typography } from '@mui/material';
+import { Alert, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { shortDate } from '../../../web-kit/format.ts';
 import { paths } from '../../base/paths.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
@@ -33,9 +33,6 @@ function Header({ group }: { group: Group }) {
   const words = directoryWords(group);
   return (
     <>
-      <Button component={Link} to={paths.groups} size="small" sx={{ mb: 1 }}>
-        {t.back}
-      </Button>
       <Heading title={group.name}>
         {words && <Chip size="small" label={words.label} />}
         {!managed && <RenameGroup group={group} />}

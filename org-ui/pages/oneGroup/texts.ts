@@ -3,7 +3,6 @@ import { people } from '../../things/people/words.ts';
 
 /** Texts of the page of one group. */
 export const texts = spoken('pages/oneGroup', {
-  back: 'Back',
   facts: (members: number, since: string) => `${people(members)} · Since ${since}`,
   people: {
     title: 'People',

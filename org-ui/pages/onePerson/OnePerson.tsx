@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
 import { sends } from '../../../web-kit/sends.ts';
@@ -77,9 +77,6 @@ function Header({ person }: { person: Person }) {
   const known = [address ?? personWords.noAddress, username].filter((each) => each && each !== name);
   return (
     <>
-      <Button component={Link} to={paths.people} size="small" sx={{ mb: 1 }}>
-        {t.back}
-      </Button>
       <Heading title={name}>
         <RecoverUser
           send={toPerson(person.personId)}

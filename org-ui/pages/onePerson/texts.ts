@@ -2,7 +2,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts of the page of one person. */
 export const texts = spoken('pages/onePerson', {
-  back: 'Back',
   facts: (known: readonly (string | null)[], since: string) => [...known, `Since ${since}`].join(' · '),
   applications: {
     title: 'Applications',

@@ -1,10 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../../web-kit/format.ts';
 import { likewise } from '../../../web-kit/sends.ts';
@@ -116,9 +116,6 @@ function Header({ user, users }: { user: UserDetails; users: Users }) {
   );
   return (
     <>
-      <Button component={Link} to="/user" size="small" sx={{ mb: 1 }}>
-        {t.back}
-      </Button>
       <Heading title={name}>
         <RecoverUser send={toUser(user.userId)} name={name} disabled={user.suspended} />
         <CommandButton

@@ -2,7 +2,6 @@ import { spoken } from '../../../web-kit/language/language.ts';
 
 /** The texts of the page of one user. The requirements prescribe those with unusual wording. */
 export const texts = spoken('pages/oneUser', {
-  back: 'Back',
   facts: (username: string, registered: string, lastLogin: string) =>
     `${username} · Registered On ${registered} · Last Login ${lastLogin}`,
   suspendOrActivate: 'Suspend or Activate User',

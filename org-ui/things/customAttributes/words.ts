@@ -25,7 +25,6 @@ export const customWords = spoken('things/customAttributes', {
   twice: 'Another attribute has this name',
   saved: 'Attributes saved',
   toDefine: 'Define attributes',
-  toPeople: 'Back',
   known: {
     title: 'Attributes',
     none: 'Your organization keeps no custom attributes yet.',

@@ -303,7 +303,7 @@ test('it is filtered and exported, and opens request and response [org-audit.use
   await button('Close').click();
 });
 test('for a user without a mail address the operator is shown the recovery link, which leads to the website until it is withdrawn', async () => {
-  await page.getByRole('link', { name: 'Back to the users' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await button('Send recovery link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send recovery link' }).click();
