@@ -5,6 +5,12 @@ import { cards } from './cards.ts';
 import { KindDialog } from './KindDialog.tsx';
 import { texts } from './texts.ts';
 
+/** Stands the content at the top, where a button has it in the middle. */
+const fromTop = {
+  ...{ display: 'flex', flexDirection: 'column' },
+  ...{ alignItems: 'flex-start', justifyContent: 'flex-start' },
+} as const;
+
 type ChooseProps = {
   chosen: string;
   onChoose: (kind: string) => void;
@@ -43,7 +49,7 @@ export function Choose({ chosen: initial, onChoose, full, onNext }: ChooseProps)
                 aria-pressed={isChosen}
                 onClick={() => (asks ? setAsking(card) : choose(kinds[0].name))}
                 onDoubleClick={full || asks ? undefined : () => onNext(kinds[0].name)}
-                sx={{ p: 2.5, height: '100%' }}
+                sx={{ p: 2.5, height: '100%', ...fromTop }}
               >
                 <Icon sx={{ color: 'primary.main' }} />
                 <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
