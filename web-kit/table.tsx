@@ -93,6 +93,7 @@ export function DataTable<R extends object>({
       <Toolbar
         {...{ label, search, exports, load, query, columns, idOf, onSort, q }}
         width={columns.length + (shown.actions ? 1 : 0)}
+        empty={found.data?.rows.length === 0}
         onSearch={(q) => change({ q })}
         {...(select &&
           shownRows.length > 0 && { onCards: <NamedPageBox rows={shownRows} select={select} /> })}

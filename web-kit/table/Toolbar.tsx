@@ -26,6 +26,8 @@ type ToolbarProps<R extends object> = {
   load: Load<R>;
   query: Omit<Query, 'page' | 'size'>;
   idOf: (row: R) => string;
+  /** Whether there is nothing to sort. */
+  empty: boolean;
   /** What only cards need, because it stands in the head of a table. */
   onCards?: ReactNode;
   children?: ReactNode;
@@ -57,9 +59,9 @@ export function Toolbar<R extends object>(props: ToolbarProps<R>) {
 }
 
 /** The choice of the sort order on narrow screens, where cards have no column headers to click. */
-function SortChoice<R extends object>({ columns, width, query, onSort }: ToolbarProps<R>) {
+function SortChoice<R extends object>({ columns, width, query, onSort, empty }: ToolbarProps<R>) {
   const sorted = columns.filter(({ sorts }) => sorts);
-  if (!sorted.length) return null;
+  if (!sorted.length || empty) return null;
   const orders = sorted.flatMap(({ key, title }) => [
     { value: `${key} DESC`, name: `${title} ↓` },
     { value: `${key} ASC`, name: `${title} ↑` },

@@ -60,6 +60,7 @@ async function invites(email: string) {
 test('people are invited from the user list; a pending invitation can be sent again or withdrawn', async () => {
   await page.goto(`${origin}/view/${app.appId}?tab=users`);
   await page.getByText('No pending invitations.').waitFor();
+  await expect.poll(() => page.getByLabel('Sort by').count()).toBe(0);
   await invites('eve@users.example');
   await mailedToken(product, 'eve@users.example', 'registerUser');
   await row('eve@users.example').getByRole('button', { name: 'Send Again' }).click();
@@ -81,6 +82,7 @@ test('those who are invited are a status of the lists of people and users, where
   await page.goto(`${origin}/user?status=invited`);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByText('Select this page', { exact: false }).waitFor();
+  await page.getByLabel('Sort by').waitFor();
   const boxes = await page.getByRole('checkbox').all();
   const edges = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.x));
   expect([edges.length, new Set(edges).size]).toEqual([2, 1]);
