@@ -3,8 +3,9 @@ import { organisationQuery, useIds } from '../../base/session.ts';
 import { Heading } from '../../parts/page/Heading.tsx';
 import { Pending } from '../../parts/page/Pending.tsx';
 import { TabbedParts } from '../../parts/page/TabbedParts.tsx';
-import { AccountDetails } from './Organisation.tsx';
+import { Facts } from './Organisation.tsx';
 import { Payments } from './Payments.tsx';
+import { Plan } from './Plan.tsx';
 import { Subscription } from './Subscription.tsx';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,8 @@ export default function Account() {
             content: shown((organisation) => (
               <>
                 <Subscription organisation={organisation} />
-                <AccountDetails />
+                <Facts organisation={organisation} />
+                <Plan name={organisation.planName} />
               </>
             )),
           },

@@ -185,6 +185,8 @@ test('My Organization shows id, name, status and unique URL [org-account.org.scr
   await heading('My Organization');
   for (const text of [ada.uniqueId, 'Acme', 'Active', origin])
     await region('Organization').getByText(text, { exact: true }).waitFor();
+  const plan = page.getByRole('link', { name: 'Plan and usage' });
+  expect(await plan.getAttribute('href')).toBe('/my-account');
 });
 
 test('a logo and colours are previewed, published to the organisation’s people, and put back', async () => {
