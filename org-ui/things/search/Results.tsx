@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { Pieces } from '../../../web-kit/table/Breaking.tsx';
 import { words } from '../../base/words.ts';
 import type { Found } from './found.ts';
 import { texts as t } from './texts.ts';
@@ -23,12 +24,8 @@ export function Results({ of }: { of: Autocomplete }) {
                   {option.name}
                   {'href' in option && ` (${words.newWindow})`}
                   {option.detail && (
-                    <Typography
-                      component="span"
-                      variant="body2"
-                      sx={{ marginInlineStart: 1, color: 'text.secondary' }}
-                    >
-                      {option.detail}
+                    <Typography component="span" variant="body2" sx={detail}>
+                      <Pieces text={option.detail} />
                     </Typography>
                   )}
                 </Box>
@@ -49,6 +46,12 @@ const list = {
   maxHeight: '55vh',
   minHeight: 120,
   overflow: 'auto',
+} as const;
+/** Beside the name where there is room, and otherwise below it. */
+const detail = {
+  display: { xs: 'block', sm: 'inline' },
+  marginInlineStart: { sm: 1 },
+  color: 'text.secondary',
 } as const;
 const row = {
   px: 2,
