@@ -5,9 +5,9 @@ import { mustStand } from '../server-kit/people/standing.ts';
 
 /** The active organisation on whose host a caller is. Refuses callers on other hosts. */
 export async function organisationHere(kit: Pick<Kit, 'executor'>, { host }: Pick<Caller, 'host'>) {
-  const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
+  const subdomain = host.app === 'org' ? host.subdomain : refuse('request.elsewhere');
   const holder = await kit.executor.reserved.holderOf('subdomain', subdomain);
-  const organisationId = holder?.id ?? refuse('request.unknown');
+  const organisationId = holder?.id ?? refuse('request.elsewhere');
   await mustStand(kit, { organisationId });
   return { organisationId, subdomain };
 }

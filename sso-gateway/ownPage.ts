@@ -26,7 +26,7 @@ export function ownPage(kit: Kit) {
   const { executor, origins, tokens } = kit;
 
   async function here({ host }: Pick<Caller, 'host'>) {
-    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
+    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.elsewhere');
     const holder = await executor.reserved.holderOf('subdomain', subdomain);
     const organisationId = holder?.id ?? refuse('organisation.unknown');
     await mustStand(kit, { organisationId });

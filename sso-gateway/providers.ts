@@ -51,7 +51,7 @@ export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>): Prov
     return making;
   }
   return (host) => {
-    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
+    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.elsewhere');
     const before = found.get(subdomain);
     return (before && isSame(before) && cache.get(before.name)) || find(subdomain);
   };

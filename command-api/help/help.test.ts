@@ -326,6 +326,6 @@ describe('a person who lost the device', () => {
   });
   test('finds no link on another host than that of an organisation', async () =>
     expect(await refusal(asksForLink('grace@acme.example', 'localhost'))).toEqual(
-      refusing('request.unknown'),
+      refusing('request.elsewhere'),
     ));
 });

@@ -68,7 +68,7 @@ test("another page cannot count for an organisation, and a host of nobody's coun
     refusal(browser(host, 'iPhone', origin).call('POST /passkeySteps', begun));
   const theirs = `http://${hostOf(ada)}:${product.port}`;
   expect(await tells(hostOf(bob), theirs)).toEqual(refusing('request.origin'));
-  expect(await tells('nobody-here.localhost')).toEqual(refusing('request.unknown'));
+  expect(await tells('nobody-here.localhost')).toEqual(refusing('request.elsewhere'));
   expect(await tells('admin.localhost')).toEqual(refusing('request.unknown'));
   const scripts = (appId: string, origin: string) =>
     refusal(browser('localhost', 'iPhone', origin).call('POST /sdk/:appId/step', { appId, ...begun }));

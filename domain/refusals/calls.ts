@@ -18,6 +18,7 @@ export const calls = {
   'request.repeated': { code: 1014, status: 422 },
   'request.changed': { code: 1015, status: 409 },
   'request.erased': { code: 1016, status: 409 },
+  'request.elsewhere': { code: 1017, status: 404 },
   'request.method': { code: 1013, status: 405 },
 
   'session.none': { code: 1100, status: 401 },

@@ -23,6 +23,7 @@ export const calls = {
   'request.erased': 'This was deleted in the meantime, with its data, so nothing was saved.',
   'request.repeated':
     'This Idempotency-Key came with another request before. Use a new key for each request.',
+  'request.elsewhere': 'Open this page at the address of your organization.',
   'request.method': 'This address does not take that method',
 
   'session.none': 'Please sign in',

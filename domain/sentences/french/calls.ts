@@ -25,6 +25,7 @@ export const calls = {
   'request.erased': 'Ceci a été supprimé entre-temps, avec ses données\u00a0: rien n’a été enregistré.',
   'request.repeated':
     'Cette Idempotency-Key a déjà servi pour une autre requête. Utilisez une nouvelle clé pour chaque requête.',
+  'request.elsewhere': 'Ouvrez cette page à l’adresse de votre organisation.',
   'request.method': 'Cette adresse n’accepte pas cette méthode',
 
   'session.none': 'Veuillez vous connecter',

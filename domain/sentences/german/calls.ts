@@ -25,6 +25,7 @@ export const calls = {
   'request.erased': 'Dies wurde inzwischen mit seinen Daten gelöscht. Es wurde deshalb nichts gespeichert.',
   'request.repeated':
     'Dieser Idempotency-Key kam schon mit einer anderen Anfrage. Verwenden Sie für jede Anfrage einen neuen.',
+  'request.elsewhere': 'Öffnen Sie diese Seite unter der Adresse Ihrer Organisation.',
   'request.method': 'Diese Adresse nimmt diese Methode nicht an',
 
   'session.none': 'Bitte melden Sie sich an',

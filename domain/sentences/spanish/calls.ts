@@ -25,6 +25,7 @@ export const calls = {
   'request.erased': 'Esto se ha eliminado entretanto, con sus datos, así que no se ha guardado nada.',
   'request.repeated':
     'Esta Idempotency-Key ya llegó con otra solicitud. Use una clave nueva para cada solicitud.',
+  'request.elsewhere': 'Abra esta página en la dirección de su organización.',
   'request.method': 'Esta dirección no admite ese método',
 
   'session.none': 'Inicie sesión',

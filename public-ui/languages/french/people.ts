@@ -147,6 +147,7 @@ export const people = {
       other:
         'Si vous avez un autre appareil, connectez-vous avec lui sur votre propre page et supprimez-y l’appareil perdu.',
       me: 'Votre compte',
+      unnamed: 'Cette adresse ne désigne aucune connexion.',
       failedHint: 'Retournez à l’application et connectez-vous à nouveau.',
     },
     help: {

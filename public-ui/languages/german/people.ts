@@ -81,6 +81,7 @@ export const people = {
       other:
         'Wenn Sie ein anderes Gerät haben, melden Sie sich damit auf Ihrer eigenen Seite an, und entfernen Sie dort das verlorene.',
       me: 'Ihr Konto',
+      unnamed: 'Diese Adresse nennt keine Anmeldung.',
       failedHint: 'Gehen Sie zurück zur Anwendung, und melden Sie sich noch einmal an.',
     },
     help: {

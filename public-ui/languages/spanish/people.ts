@@ -145,6 +145,7 @@ export const people = {
       lost: '¿Ha perdido su dispositivo?',
       other: 'Si tiene otro dispositivo, inicie sesión con él en su propia página y elimine allí el perdido.',
       me: 'Su cuenta',
+      unnamed: 'Esta dirección no indica ningún inicio de sesión.',
       failedHint: 'Vuelva a la aplicación e inicie sesión de nuevo.',
     },
     help: {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
 import { Failed, Loading } from '../../parts/Loading.tsx';
+import { LinkFailed } from '../../parts/links/LinkFailed.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { Link } from '../../router.tsx';
@@ -20,14 +21,15 @@ const AskLink = lazy(() => import('../lostDevice/AskLink.tsx'));
 
 /** /me: a person's own page on the host of the organisation. */
 export default function MePage() {
-  const { value: here, error, retry } = useLoad(loadMe);
+  const { value: here, error, mayPass, retry } = useLoad(loadMe);
   // Whoever was signed out meanwhile, such as in another tab, can sign in again here.
   useEffect(() => onEnded(retry), [retry]);
   return (
     <Shell>
       <div className="me">
         <Heading title={t.title} />
-        {error !== undefined && <Failed message={error} retry={retry} />}
+        {error !== undefined &&
+          (mayPass ? <Failed message={error} retry={retry} /> : <LinkFailed reason={error} hint="" />)}
         {!here && error === undefined && <Loading text={t.checking} />}
         {here && !here.person && <SignIn organisation={here.organisation} onDone={retry} />}
         {here?.person && (

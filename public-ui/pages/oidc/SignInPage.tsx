@@ -32,27 +32,42 @@ export default function OpenidSignInPage() {
 
 /** Signs a person in to an application that sent the browser here. */
 export function SignInPage({ flow }: { flow: SignInFlow }) {
-  const requestId = new URLSearchParams(location.search).get('requestId') ?? '';
-  const load = useCallback(() => flow.load(requestId || '-'), [flow, requestId]);
-  const { value, error, mayPass, retry } = useLoad(load);
+  const requestId = new URLSearchParams(location.search).get('requestId');
   return (
     <Shell>
       <section className="card invited">
-        {value && <Asking flow={flow} requestId={requestId} request={value} />}
-        {error !== undefined && (
+        {requestId ? (
+          <Requested flow={flow} requestId={requestId} />
+        ) : (
           <>
             <Heading title={t.failed} />
-            {mayPass ? (
-              <Failed message={error} retry={retry} />
-            ) : (
-              <LinkFailed reason={error} hint={t.failedHint} />
-            )}
-            <Lost typed="" />
+            <LinkFailed reason={t.unnamed} hint={t.failedHint} />
           </>
         )}
-        {!value && error === undefined && <Loading text={t.loading} />}
       </section>
     </Shell>
+  );
+}
+
+function Requested({ flow, requestId }: Pick<AskingProps, 'flow' | 'requestId'>) {
+  const load = useCallback(() => flow.load(requestId), [flow, requestId]);
+  const { value, error, mayPass, retry } = useLoad(load);
+  return (
+    <>
+      {value && <Asking flow={flow} requestId={requestId} request={value} />}
+      {error !== undefined && (
+        <>
+          <Heading title={t.failed} />
+          {mayPass ? (
+            <Failed message={error} retry={retry} />
+          ) : (
+            <LinkFailed reason={error} hint={t.failedHint} />
+          )}
+          <Lost typed="" />
+        </>
+      )}
+      {!value && error === undefined && <Loading text={t.loading} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ export const texts = spoken('pages/oidc', {
     lost: 'Lost your device?',
     other: 'If you have another device, sign in with it on your own page, and remove the lost one there.',
     me: 'Your account',
+    unnamed: 'This address names no sign-in.',
     failedHint: 'Go back to the application and sign in again.',
   },
   /** What to do after a failed sign-in. */

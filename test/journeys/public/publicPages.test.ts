@@ -65,6 +65,23 @@ test.each([
   expect(await button('Try again').count()).toBe(0);
   nothingWrong(chrome, [/status of (401|404|503)/]);
 });
+const elsewhere = 'Open this page at the address of your organization.';
+const unnamed = 'This address names no sign-in.';
+test.each([
+  ...['/me', '/openid-login/?requestId=r', '/idp/login/?requestId=r'].map((path) => [...[path, elsewhere]]),
+  ...[
+    ['/openid-login/', unnamed],
+    ['/idp/login/', unnamed],
+  ],
+] as [string, string][])(
+  '%s, where it can show nothing, says why and offers no second try',
+  async (path, why) => {
+    await opens(path);
+    await page.getByRole('main').getByRole('alert').getByText(why, { exact: true }).waitFor();
+    expect(await button('Try again').count()).toBe(0);
+    nothingWrong(chrome, [/status of 404/]);
+  },
+);
 test('the privacy policy is text with a date [public.route.legal, public.legal.updated]', async () => {
   for (const path of ['/terms-and-conditions', '/privacyPolicy']) {
     await opens(path);
