@@ -4,20 +4,25 @@ import { scopeOf } from '../../api/scopes.ts';
 import { admin } from '../../domain/admin/admin.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
+import { type RefusalCode, refusalCodes, refusals, sentenceOf } from '../../domain/refusals.ts';
 import { type MemberRole, memberRoleNames, memberRoles, rolesWith } from '../../domain/team/roles.ts';
 import type { QueryHandlers } from '../../server-kit/calls/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 
 /** Modules whose names are not written as other words are. */
-const spelled: Readonly<Record<string, string>> = { radius: 'RADIUS', sso: 'SSO', wordpress: 'WordPress' };
-/** The published error codes, grouped by module, which is the part of the code before the dot. */
+const spelled: Readonly<Record<string, string>> = {
+  ...{ radius: 'RADIUS', sso: 'SSO', wordpress: 'WordPress' },
+  ...{ organisation: 'Organization', licence: 'License' },
+};
+const byNumber = (names: readonly RefusalCode[]) =>
+  names.toSorted((one, other) => refusals[one].code - refusals[other].code);
+/** The published error codes in order, grouped by module, which is the part of the code before the dot. */
 export function errorCodes() {
   const modules = Map.groupBy(refusalCodes, (name) => name.split('.')[0]!);
   return [...modules].map(([module, names]) => ({
     module: spelled[module] ?? module[0]!.toUpperCase() + module.slice(1),
-    errors: names.map((name) => ({
+    errors: byNumber(names).map((name) => ({
       code: refusals[name].code,
       message: sentenceOf(name),
       refusal: name,

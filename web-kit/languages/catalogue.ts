@@ -8,6 +8,7 @@ export type WebKitCatalogue = {
   'web-kit/commands': typeof import('../commands/texts.ts').texts;
   'web-kit/counts': typeof import('../counts/texts.ts').texts;
   'web-kit/devices': typeof import('../devices/texts.ts').texts;
+  'web-kit/errorModules': typeof import('../errorModules/texts.ts').texts;
   'web-kit/form': typeof import('../form/texts.ts').texts;
   'web-kit/plans': typeof import('../plans/texts.ts').texts;
   'web-kit/table': typeof import('../table/words.ts').tableWords;

@@ -17,7 +17,7 @@ export const calls = {
     'This record is damaged, or newer than this service. The administrator has been notified.',
   'request.tooWide': 'This search takes too long. Search for more of the name, or filter the list.',
   'request.proof':
-    'Many attempts from this address have failed. Please wait, or send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
+    'Many attempts from this address have failed. Please wait a while. A program may instead send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
   'request.changed':
     'Somebody else has changed this since it was read, so nothing was saved. Read it again first.',
   'request.erased': 'This was deleted in the meantime, with its data, so nothing was saved.',

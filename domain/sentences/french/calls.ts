@@ -19,7 +19,7 @@ export const calls = {
   'request.tooWide':
     'Cette recherche prend trop de temps. Saisissez une plus grande partie du nom ou filtrez la liste.',
   'request.proof':
-    'De nombreuses tentatives depuis cette adresse ont échoué. Attendez, ou envoyez une preuve de travail (GET /captcha) dans l’en-tête X-Proof-Of-Work.',
+    'De nombreuses tentatives depuis cette adresse ont échoué. Attendez un moment. Un programme peut aussi envoyer une preuve de travail (GET /captcha) dans l’en-tête X-Proof-Of-Work.',
   'request.changed':
     'Quelqu’un d’autre a fait une modification depuis la dernière lecture\u00a0: rien n’a été enregistré. Recommencez par une lecture.',
   'request.erased': 'Ceci a été supprimé entre-temps, avec ses données\u00a0: rien n’a été enregistré.',

@@ -19,7 +19,7 @@ export const calls = {
   'request.tooWide':
     'Diese Suche dauert zu lange. Suchen Sie nach mehr von dem Namen, oder filtern Sie die Liste.',
   'request.proof':
-    'Von dieser Adresse sind viele Versuche fehlgeschlagen. Bitte warten Sie, oder senden Sie einen Proof of Work (GET /captcha) im Header X-Proof-Of-Work.',
+    'Von dieser Adresse sind viele Versuche fehlgeschlagen. Bitte warten Sie eine Weile. Ein Programm kann stattdessen einen Proof of Work (GET /captcha) im Header X-Proof-Of-Work senden.',
   'request.changed':
     'Jemand anderes hat dies geändert, seit es gelesen wurde. Es wurde deshalb nichts gespeichert. Bitte zuerst neu laden.',
   'request.erased': 'Dies wurde inzwischen mit seinen Daten gelöscht. Es wurde deshalb nichts gespeichert.',

@@ -19,7 +19,7 @@ export const calls = {
     'Este registro está dañado o es más reciente que este servicio. Se ha avisado al administrador.',
   'request.tooWide': 'Esta búsqueda tarda demasiado. Escriba una parte mayor del nombre o filtre la lista.',
   'request.proof':
-    'Ha habido muchos intentos fallidos desde esta dirección. Espere o envíe una prueba de trabajo (GET /captcha) en la cabecera X-Proof-Of-Work.',
+    'Ha habido muchos intentos fallidos desde esta dirección. Espere un momento. Un programa puede enviar en su lugar una prueba de trabajo (GET /captcha) en la cabecera X-Proof-Of-Work.',
   'request.changed':
     'Otra persona ha cambiado esto desde que se leyó, así que no se ha guardado nada. Vuelva a leerlo primero.',
   'request.erased': 'Esto se ha eliminado entretanto, con sus datos, así que no se ha guardado nada.',

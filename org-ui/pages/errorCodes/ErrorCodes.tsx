@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
+import { moduleName } from '../../../web-kit/errorModules/moduleName.ts';
 import { pair } from '../../../web-kit/format.ts';
 import { read } from '../../../web-kit/read.ts';
 import { PlainTable } from '../../../web-kit/table/PlainTable.tsx';
@@ -37,13 +38,18 @@ export default function ErrorCodes() {
 
 function Groups({ groups }: { groups: Group[] }) {
   if (!groups.length) return <Box sx={{ py: 6, textAlign: 'center' }}>{texts.empty}</Box>;
-  return groups.map(({ module, errors }) => (
-    <Accordion key={module} variant="outlined" disableGutters slotProps={{ heading: { component: 'h2' } }}>
+  return groups.map((group) => (
+    <Accordion
+      key={group.module}
+      variant="outlined"
+      disableGutters
+      slotProps={{ heading: { component: 'h2' } }}
+    >
       <AccordionSummary expandIcon={<ExpandMore />} sx={{ font: 'inherit', fontWeight: 650 }}>
-        {module}
+        {moduleName(group)}
       </AccordionSummary>
       <AccordionDetails>
-        <Codes module={module} errors={errors} />
+        <Codes module={moduleName(group)} errors={group.errors} />
       </AccordionDetails>
     </Accordion>
   ));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
+import { moduleName } from '../../../web-kit/errorModules/moduleName.ts';
 import { type Says, useSays } from '../../../web-kit/told.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { useLoad } from '../../parts/hooks/useLoad.ts';
@@ -21,11 +22,11 @@ const saidWith = (says: Says, groups: Group[]): Group[] =>
 const has = (sought: string) => (error: Group['errors'][number]) =>
   `${error.code} ${error.message}`.toLowerCase().includes(sought);
 
-function Module({ module, errors, open }: Group & { open: boolean }) {
+function Module({ open, ...group }: Group & { open: boolean }) {
   return (
     <details className="module" open={open}>
       <summary>
-        {module} <span className="count">{errors.length}</span>
+        {moduleName(group)} <span className="count">{group.errors.length}</span>
       </summary>
       <table>
         <thead>
@@ -38,7 +39,7 @@ function Module({ module, errors, open }: Group & { open: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ code, message }, i) => (
+          {group.errors.map(({ code, message }, i) => (
             <tr key={code}>
               <td>{i + 1}</td>
               <td>{code}</td>

@@ -136,6 +136,8 @@ test('the groups of error codes [data.error-group, api.error-field, error-codes.
   expect(groups.length).toBeGreaterThan(10);
   for (const { module, errors } of groups) {
     expect(module).toMatch(/^\w+$/);
+    const codes = errors.map(({ code }) => code);
+    expect(codes).toEqual(codes.toSorted((one, other) => one - other));
     for (const each of errors)
       expect(each).toEqual({
         code: expect.any(Number),
@@ -144,7 +146,9 @@ test('the groups of error codes [data.error-group, api.error-field, error-codes.
       });
   }
   const names = groups.map(({ module }) => module);
-  expect(names).toEqual(expect.arrayContaining(['Session', 'RADIUS', 'SSO', 'WordPress']));
+  expect(names).toEqual(
+    expect.arrayContaining(['Session', 'RADIUS', 'SSO', 'WordPress', 'Organization', 'License']),
+  );
   const refusal = 'user.unknown';
   const { code } = refusals[refusal];
   expect(groups.find(({ module }) => module === 'User')?.errors).toContainEqual({

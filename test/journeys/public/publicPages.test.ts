@@ -159,6 +159,10 @@ test('the list of error codes says its messages in the language of the page, and
   const { page } = await pageOf(await chrome.person({ locale: 'de-AT' }));
   await page.goto(`${product.url}/error-codes`);
   await page.getByRole('searchbox').fill(germanSentences['session.none']);
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Sitzung/ })
+    .waitFor();
   const cells = page.getByRole('row').nth(1).getByRole('cell');
   await expect.poll(() => cells.allInnerTexts()).toEqual(['1', '1100', germanSentences['session.none']]);
 });
