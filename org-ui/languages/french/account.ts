@@ -59,8 +59,11 @@ export const account = {
       addOns: 'Options',
       cancel: 'Résilier le forfait',
       cancelTitle: 'Voulez-vous vraiment résilier\u00a0?',
-      cancelText:
-        'Le forfait reste valable jusqu’à la fin de la période. D’ici là, vous pouvez revenir sur la résiliation.',
+      cancelText: 'Votre forfait sera résilié.',
+      cancelUntil: (date) =>
+        `Rien ne change jusqu’au ${date}. D’ici là, vous pouvez revenir sur la résiliation et garder votre forfait.`,
+      cancelAt: (date) =>
+        `Votre forfait reste valable jusqu’au ${date}. Ensuite, vous pourrez acheter n’importe quel forfait.`,
       yes: 'Oui, résilier',
       no: 'Non, plus tard',
       cancelDone: 'Demande de résiliation envoyée',

@@ -54,8 +54,10 @@ export const account = {
       addOns: 'Zusatzpakete',
       cancel: 'Tarif kündigen',
       cancelTitle: 'Sind Sie sicher?',
-      cancelText:
-        'Der Tarif gilt noch bis zum Ende des Zeitraums. Bis dahin können Sie die Kündigung zurücknehmen.',
+      cancelText: 'Ihr Tarif wird gekündigt.',
+      cancelUntil: (date) =>
+        `Bis ${date} ändert sich nichts. So lange können Sie die Kündigung zurücknehmen und den Tarif behalten.`,
+      cancelAt: (date) => `Ihr Tarif gilt noch bis ${date}. Danach können Sie jeden Tarif kaufen.`,
       yes: 'Ja, kündigen',
       no: 'Nein, später',
       cancelDone: 'Kündigung eingereicht',

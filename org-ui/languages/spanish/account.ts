@@ -52,8 +52,11 @@ export const account = {
       addOns: 'Complementos',
       cancel: 'Cancelar el plan',
       cancelTitle: '¿Seguro que quiere cancelarlo?',
-      cancelText:
-        'El plan sigue vigente hasta el final del período. Hasta entonces puede retirar la cancelación.',
+      cancelText: 'Su plan se cancelará.',
+      cancelUntil: (date) =>
+        `Nada cambia hasta el ${date}. Hasta entonces puede retirar la cancelación y conservar su plan.`,
+      cancelAt: (date) =>
+        `Su plan sigue vigente hasta el ${date}. Cuando haya terminado, podrá comprar cualquier plan.`,
       yes: 'Sí, cancelarlo',
       no: 'No, más adelante',
       cancelDone: 'Solicitud de cancelación enviada',

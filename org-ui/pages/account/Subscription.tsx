@@ -1,5 +1,5 @@
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CommandButton } from '../../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../../web-kit/format.ts';
@@ -11,7 +11,7 @@ import { Section } from '../../parts/page/Section.tsx';
 import { Ending } from '../../things/subscription/Ending.tsx';
 import { isEnding } from '../../things/subscription/subscription.ts';
 import { AddOnDialog } from './AddOnDialog.tsx';
-import { cancelling, canDo, changingMeans, type Organisation } from './billing.ts';
+import { afterCancelling, cancelling, canDo, changingMeans, type Organisation } from './billing.ts';
 import { texts } from './texts.ts';
 
 const t = texts.subscription;
@@ -23,6 +23,7 @@ export function Subscription({ organisation }: { organisation: Organisation }) {
   const { subscriptionStartDate, subscriptionEndDate, isActive } = currentPlan;
   const ends = shortDate(subscriptionEndDate) || t.none;
   const can = canDo(currentPlan);
+  const { confirm, ...verb } = cancelling(uniqueId, currentPlan);
   const buttons = (
     <>
       {!isEnding(currentPlan) && (
@@ -35,7 +36,8 @@ export function Subscription({ organisation }: { organisation: Organisation }) {
       </Button>
       {can.means && <CommandButton {...changingMeans(uniqueId, currentPlan)} variant="outlined" />}
       <CommandButton
-        {...cancelling(uniqueId, currentPlan)}
+        {...verb}
+        confirm={{ ...confirm, text: <Question text={confirm.text} after={afterCancelling(currentPlan)} /> }}
         variant="outlined"
         color="error"
         disabled={!(isActive && can.cancel)}
@@ -55,3 +57,11 @@ export function Subscription({ organisation }: { organisation: Organisation }) {
     </>
   );
 }
+
+/** A question with what comes after a yes. */
+const Question = ({ text, after }: { text: ReactNode; after: string }) => (
+  <>
+    <div>{text}</div>
+    {after && <Typography sx={{ mt: 1 }}>{after}</Typography>}
+  </>
+);

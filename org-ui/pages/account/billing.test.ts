@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 import { paidIn } from '../../../web-kit/plans/money.ts';
 import { catalogues } from '../../languages/languages.ts';
 import { canKeep, keeping } from '../../things/subscription/subscription.ts';
-import { canDo, changingMeans, colourOf, lastPaymentIn, newestFirst, priceOfAll } from './billing.ts';
+import {
+  afterCancelling,
+  canDo,
+  changingMeans,
+  colourOf,
+  lastPaymentIn,
+  newestFirst,
+  priceOfAll,
+} from './billing.ts';
 import { History, InvoiceList } from './Payments.tsx';
 
 /** The texts of what is rendered, each between two bars. */
@@ -107,6 +115,15 @@ test('a cancellation can be taken back where the provider can do that, and the m
   const nothing = { cancel: false, means: false };
   expect(can({ ...renewing, renewsItself: false })).toEqual(nothing);
   expect(can({ ...renewing, subscriptionId: null, renewsItself: false })).toEqual(nothing);
+});
+test('the question before a cancellation says until when the plan lasts, and whether it can be taken back', () => {
+  const after = (gateway: 'stripe' | 'razorpay', subscriptionEndDate: string | null) =>
+    afterCancelling({ gateway, subscriptionEndDate });
+  expect(after('stripe', '2027-03-04T12:00:00.000Z')).toMatch(
+    /until 3\/4\/27\. .*take the cancellation back/,
+  );
+  expect(after('razorpay', '2027-03-04T12:00:00.000Z')).toMatch(/until 3\/4\/27\. Once it has ended/);
+  expect(after('stripe', null)).toBe('');
 });
 test('keeping a plan and changing the means of payment say whether they worked', () => {
   const plan = { gateway: 'stripe', subscriptionId: 'sub_1' } as never;

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../api/calls.ts';
 import type { ReplyOf } from '../../../api/client.ts';
 import type { Confirm, Verb } from '../../../web-kit/commands/verb.ts';
+import { takesBack } from '../../../web-kit/domain/takingBack.ts';
 import { shortDate } from '../../../web-kit/format.ts';
 import { paidIn } from '../../../web-kit/plans/money.ts';
 import type { Currency } from '../../../web-kit/plans/offer.ts';
@@ -80,6 +81,16 @@ export function canDo(plan: CurrentPlan) {
 }
 
 const meansOf = sends('POST /payments/:gateway/payment/means', named);
+
+/** Until when a plan lasts that is cancelled now, and what can be done until then. */
+export function afterCancelling({
+  gateway,
+  subscriptionEndDate,
+}: Pick<CurrentPlan, 'gateway' | 'subscriptionEndDate'>) {
+  const date = shortDate(subscriptionEndDate);
+  if (!date) return '';
+  return takesBack(gateway) ? t.cancelUntil(date) : t.cancelAt(date);
+}
 
 /** Requests that the subscription ends with its cycle. */
 export const cancelling = (uniqueId: string, plan: CurrentPlan): Verb & { confirm: Confirm } => ({

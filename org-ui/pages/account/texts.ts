@@ -53,6 +53,9 @@ export const texts = spoken('pages/account', {
     cancel: 'Cancel Plan',
     cancelTitle: 'Are you sure?',
     cancelText: "You won't be able to revert this!",
+    cancelUntil: (date: string) =>
+      `Nothing changes until ${date}. Until then you can take the cancellation back, and keep your plan.`,
+    cancelAt: (date: string) => `Your plan lasts until ${date}. Once it has ended, you can buy any plan.`,
     yes: 'Yes, cancel it!',
     no: 'No, cancel later!',
     cancelDone: 'Cancellation Request Submitted',

@@ -269,6 +269,9 @@ test('a plan is cancelled after a question, until when it lasts is told, and it 
   await own.getByRole('button', { name: 'Cancel Plan', exact: true }).click();
   const asking = own.getByRole('dialog', { name: 'Are you sure?', exact: true });
   await asking.getByText("You won't be able to revert this!", { exact: true }).waitFor();
+  await asking
+    .getByText(/^Nothing changes until \d+\/\d+\/\d\d\. Until then you can take the cancellation back/)
+    .waitFor();
   await asking.getByRole('button', { name: 'No, cancel later!', exact: true }).waitFor();
   await asking.getByRole('button', { name: 'Yes, cancel it!', exact: true }).click();
   await own.locator('.toast').getByText('Cancellation Request Submitted', { exact: true }).waitFor();
