@@ -79,6 +79,8 @@ export const account = {
       each: (price) => `${price} par unité`,
       total: (amount) => `Total\u00a0: ${amount} / an`,
       pay: 'Payer',
+      unpaid:
+        'Rien n’est débité maintenant\u00a0: l’étape suivante indique à notre équipe ce dont vous avez besoin.',
       wanted: (users, applications, domains, total) =>
         `Options\u00a0: ${counted(users, 'utilisateur', 'utilisateurs')}, ` +
         `${counted(applications, 'application', 'applications')}, ` +

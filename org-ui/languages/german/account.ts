@@ -73,6 +73,8 @@ export const account = {
       each: (price) => `je ${price}`,
       total: (amount) => `Summe: ${amount} / Jahr`,
       pay: 'Jetzt bezahlen',
+      unpaid:
+        'Jetzt wird nichts abgebucht: Im nächsten Schritt teilen Sie unserem Team mit, was Sie brauchen.',
       wanted: (users, applications, domains, total) =>
         `Zusatzpakete: ${users} Benutzer, ${applications} ${applications === 1 ? 'Anwendung' : 'Anwendungen'}, ${domains} ${domains === 1 ? 'Domain' : 'Domains'} je Anwendung. Summe: ${total} / Jahr.`,
     },

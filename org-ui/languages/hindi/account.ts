@@ -71,6 +71,7 @@ export const account = {
       each: (price) => `${price} प्रति इकाई`,
       total: (amount) => `कुल: ${amount} / साल`,
       pay: 'अभी भुगतान करें',
+      unpaid: 'अभी कोई रकम नहीं ली जाएगी: अगले चरण में आप हमारी टीम को बताते हैं कि आपको क्या चाहिए।',
       wanted: (users, applications, domains, total) =>
         `ऐड-ऑन: ${users} उपयोगकर्ता, ${applications} ऐप्लिकेशन, हर ऐप्लिकेशन में ${domains} डोमेन। कुल: ${total} / साल।`,
     },

@@ -72,6 +72,7 @@ export const account = {
       each: (price) => `${price} cada uno`,
       total: (amount) => `Total: ${amount} / año`,
       pay: 'Pagar ahora',
+      unpaid: 'Ahora no se cobra nada: en el paso siguiente indica a nuestro equipo lo que necesita.',
       wanted: (users, applications, domains, total) =>
         `Complementos: usuarios: ${users}; aplicaciones: ${applications}; dominios por aplicación: ${domains}. Total: ${total} / año.`,
     },

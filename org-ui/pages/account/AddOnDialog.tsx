@@ -45,6 +45,9 @@ export function AddOnDialog({ currency, onClose }: { currency: Currency; onClose
       <Typography sx={{ mt: 2, fontWeight: 650 }} role="status">
         {t.total(total)}
       </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t.unpaid}
+      </Typography>
     </TitledDialog>
   );
 }

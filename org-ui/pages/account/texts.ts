@@ -71,6 +71,7 @@ export const texts = spoken('pages/account', {
     each: (price: string) => `${price} each`,
     total: (amount: string) => `Total: ${amount} / year`,
     pay: 'Pay Now',
+    unpaid: 'Nothing is charged now: the next step tells our team what you need.',
     wanted: (users: number, applications: number, domains: number, total: string) =>
       `Add-ons: ${users} ${users === 1 ? 'user' : 'users'}, ${applications} ${applications === 1 ? 'application' : 'applications'}, ${domains} ${domains === 1 ? 'domain' : 'domains'} per application. Total: ${total} / year.`,
   },
