@@ -184,7 +184,7 @@ async function main() {
   // At a terminal, log only warnings rather than a line of JSON for each request.
   const env = { ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env };
   const started = await start(env, (line) => console.log(`  ${line}`), { demo, acceptLoss });
-  console.log(welcome(started));
+  console.log(welcome({ ...started, demo }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       if (process.stdout.isTTY)

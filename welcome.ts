@@ -11,9 +11,11 @@ export type Welcomed = {
   config: Config;
   /** The first member of the staff, with the password only if this start made it. */
   admin: { username: string; password: string | null };
+  /** Whether this start filled the log with the demo. */
+  demo?: boolean;
 };
 /** The message after a start, with the addresses and the first sign-in to the staff console. */
-export function welcome({ url, config, admin }: Welcomed): string {
+export function welcome({ url, config, admin, demo = false }: Welcomed): string {
   const staff = url.replace('://', '://admin.');
   const password = admin.password
     ? `password ${admin.password} (shown only now)`
@@ -30,6 +32,16 @@ export function welcome({ url, config, admin }: Welcomed): string {
     ...(config.SMTP_URL ? [] : [mails]),
     `  Staff console              ${staff}/login`,
     `                             ${admin.username}, ${password}`,
+    ...(demo ? demoDoor(url, config) : []),
     '',
   ].join('\n');
+}
+
+/** How to enter the organization of the demo, whose operator has no passkey that anybody holds. */
+function demoDoor(url: string, config: Config): string[] {
+  const mail = keepsMails(config) ? `the mail at ${url}/mailbox` : 'the mail';
+  return [
+    `  Demo                       open ${mail} to demo@acme.example, and add your`,
+    '                             own passkey by its link',
+  ];
 }

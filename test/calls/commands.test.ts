@@ -61,6 +61,14 @@ test('a command that finds no installation makes none', time, async () => {
 test('a list of no members says when there will be one', () =>
   expect(linesOf([])).toEqual(['Nobody yet: the next start adds the first member.']));
 
+test('a start with the demo says how to enter its console, and no other start does', () => {
+  const config = readConfig({ DATA_DIR: '/var/lib/latchkey' });
+  const admin = { username: 'ada', password: null };
+  const said = (demo: boolean) => welcome({ url: config.PUBLIC_ORIGIN, config, admin, demo });
+  expect(said(true)).toContain('the mail at http://localhost:8080/mailbox to demo@acme.example');
+  expect(said(false)).not.toContain('demo@acme.example');
+});
+
 test('a start says where mails are: at the mailbox, in the folder, or with the mail server', () => {
   const said = (env: Record<string, string>) => {
     const config = readConfig({ DATA_DIR: '/var/lib/latchkey', ...env });
