@@ -17,5 +17,8 @@ test.for([
   ['GroupLeft', null, 'removed somebody from a group'],
   ['OperatorRoleGiven', 'Bob', 'gave Bob another role in the team'],
   ['OwnerWithdrawn', 'Acme', 'took the role of an owner from a member of the team'],
+  ['StarterDismissed', 'Demo Operator', 'hid the first steps'],
+  ['DeviceHintDismissed', 'Demo Operator', 'hid the advice to add a second device'],
+  ['DeviceInvitationRequested', 'Bob', 'asked for a link that adds a device of Bob'],
   ['SubscriptionPastDue', null, 'Subscription past due'],
 ] as const)('%s is told as a deed', ([event, whom, told]) => expect(deedOf(event, whom)).toBe(told));
