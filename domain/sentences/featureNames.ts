@@ -1,6 +1,6 @@
 import type { Feature } from '../features.ts';
 
-/** What a plan grants, as a language besides English calls it. In English it is called by its key. */
+/** What a plan grants, as a language calls it. */
 export type FeatureNames = Readonly<Record<Feature | 'user.total.count', string>>;
 
 /** What a language calls the feature of a key; one that it does not know by its key. */

@@ -31,7 +31,7 @@ test('numbers show used and total, the others Yes, No, days or the level [org-li
   expect(shownValue(feature('support.level', 'gold'))).toBe('gold');
   const days = feature('extend.expiration.in.days', 30);
   expect([texts.feature(days.name), shownValue(days)]).toEqual(['Time Expiry Days', '30 days']);
-  expect(texts.feature('max.team.size')).toBe('Max Team Size');
+  expect(texts.feature('max.team.size')).toBe('Members in the team');
 });
 
 test('what there is more of than is granted is marked, and nothing that is not counted', () => {

@@ -1,9 +1,6 @@
-import { capitalised } from '../../../web-kit/features/features.ts';
+import { features } from '../../../web-kit/features/english.ts';
+import { featureIn } from '../../../web-kit/features/features.ts';
 import { spoken } from '../../../web-kit/language/language.ts';
-
-/** A feature, as the requirements call it. */
-const featureName = (key: string): string =>
-  key === 'extend.expiration.in.days' ? 'Time Expiry Days' : capitalised(key);
 
 /** Texts of the page about the licence. Those that the requirements quote stay word for word. */
 export const texts = spoken('pages/license', {
@@ -22,7 +19,7 @@ export const texts = spoken('pages/license', {
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   over: 'More than the plan allows',
   groups: { Users: 'Users', Apps: 'Apps', Security: 'Security', Plugins: 'Plugins', Other: 'Other' },
-  feature: featureName,
+  feature: (key: string) => featureIn(features, key),
   isCurrent: 'CURRENT',
   tryNow: 'Try Now',
   more: 'Show More',

@@ -77,10 +77,10 @@ test('what the licence grants is shown in groups, with how much of it is used [o
       .filter({ hasText: name })
       .locator('dd')
       .innerText();
-  expect(await shown('Users', 'Max Team Size')).toBe('1 / 5');
-  expect(await shown('Apps', 'Sso App Count')).toMatch(/^0 [/] [0-9]+$/);
-  expect(await shown('Security', 'Ldap Enabled')).toMatch(/^(Yes|No)$/);
-  expect(await shown('Plugins', 'Plugin Wordpress Enabled')).toMatch(/^(Yes|No)$/);
+  expect(await shown('Users', 'Members in the team')).toBe('1 / 5');
+  expect(await shown('Apps', 'Single sign-on applications')).toMatch(/^0 [/] [0-9]+$/);
+  expect(await shown('Security', 'LDAP')).toMatch(/^(Yes|No)$/);
+  expect(await shown('Plugins', 'WordPress plugin')).toMatch(/^(Yes|No)$/);
   await page.getByRole('region', { name: 'Other', exact: true }).waitFor();
 });
 
