@@ -95,6 +95,7 @@ export const account = {
         paymentStatus: 'État du paiement',
         subscriptionId: 'ID d’abonnement',
         amount: 'Montant',
+        planName: 'Forfait',
         planId: 'ID du forfait',
         gateway: 'Service de paiement',
       },

@@ -87,6 +87,7 @@ export const account = {
         paymentStatus: 'Status der Zahlung',
         subscriptionId: 'Abonnement-ID',
         amount: 'Betrag',
+        planName: 'Tarif',
         planId: 'Tarif-ID',
         gateway: 'Zahlungsdienst',
       },

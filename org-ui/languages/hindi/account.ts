@@ -84,6 +84,7 @@ export const account = {
         paymentStatus: 'भुगतान की स्थिति',
         subscriptionId: 'सदस्यता आईडी',
         amount: 'राशि',
+        planName: 'प्लान',
         planId: 'प्लान आईडी',
         gateway: 'भुगतान सेवा',
       },

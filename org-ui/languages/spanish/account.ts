@@ -85,6 +85,7 @@ export const account = {
         paymentStatus: 'Estado del pago',
         subscriptionId: 'ID de la suscripción',
         amount: 'Importe',
+        planName: 'Plan',
         planId: 'ID del plan',
         gateway: 'Servicio de pago',
       },

@@ -35,7 +35,7 @@ export function Payments({ organisation }: { organisation: Organisation }) {
       <Section title={t.last}>
         {lastPaymentDetails ? (
           <Box sx={sideBySide(200)}>
-            {lastPaymentIn(lastPaymentDetails).map(({ label, text }) => (
+            {lastPaymentIn(lastPaymentDetails, paymentHistory).map(({ label, text }) => (
               <Field key={label} label={label}>
                 {text}
               </Field>

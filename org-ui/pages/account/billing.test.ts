@@ -29,12 +29,24 @@ const last = {
 test('the last payment shows each detail that is there, and only those [org-account.payments.last]', () => {
   expect(lastPaymentIn(last)).toEqual([
     { label: 'Payment Date', text: '1/15/26' },
-    { label: 'Payment Status', text: 'succeeded' },
+    { label: 'Payment Status', text: 'Paid' },
     { label: 'Subscription Id', text: 'sub_1' },
     { label: 'Amount', text: '$79.00' },
     { label: 'Plan Id', text: 'team' },
     { label: 'Payment Gateway', text: 'stripe' },
   ]);
+  const paid = {
+    date: last.paymentDate,
+    amount: 7900,
+    currency: 'usd',
+    status: 'succeeded',
+    gateway: 'stripe',
+  };
+  const history = [
+    { ...paid, date: '2025-01-15T12:00:00.000Z', name: 'Small' },
+    { ...paid, name: 'Team' },
+  ];
+  expect(lastPaymentIn(last, history)).toContainEqual({ label: 'Plan', text: 'Team' });
   const { planId: _, paymentDate: __, amount: ___, ...rest } = last;
   expect(lastPaymentIn(rest).map(({ label }) => label)).toEqual([
     'Payment Status',
@@ -57,14 +69,14 @@ test('the history is a numbered table, the newest payment first [org-account.pay
   const shown = cellsOf(createElement(History, { payments: newestFirst(history) }));
   expect(shown).toBe(
     '|Sr. No|Date|Amount|Success/Fail Status|Payment Gateways|' +
-      '1|2/15/26|$80.00|failed|stripe|2|1/15/26|$79.00|succeeded|razorpay|',
+      '1|2/15/26|$80.00|Failed|stripe|2|1/15/26|$79.00|Paid|razorpay|',
   );
 });
 test('the history says how much of a payment was paid back, and a dispute is no success', () => {
   const item = { currency: 'usd', amount: 9999, gateway: 'stripe', date: '2026-01-15T12:00:00.000Z' };
   const part = { ...item, status: 'refunded', refunded: 3333 };
   expect(cellsOf(createElement(History, { payments: [part] }))).toContain(
-    '|$99.99|$33.33 refunded|refunded|',
+    '|$99.99|$33.33 refunded|Refunded|',
   );
   expect(['succeeded', 'refunded', 'disputed', 'failed'].map(colourOf)).toEqual([
     ...['success', 'default', 'warning', 'error'],

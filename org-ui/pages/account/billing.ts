@@ -29,6 +29,8 @@ export type PaymentItem = {
   currency: string;
   status: string;
   gateway: string;
+  /** The plan's. */
+  name?: string;
 };
 /** The colour of a payment: what a bank disputes may still be lost, and what was paid back is neither good nor bad. */
 export function colourOf(status: string): 'error' | 'warning' | 'default' | 'success' {
@@ -43,14 +45,27 @@ export const statusName = (status: string): string =>
 type Paid = { lastPaymentDetails?: LastPayment | null; paymentHistory?: readonly PaymentItem[] };
 export type Organisation = ReplyOf<Calls, 'GET /getOrgbyId/:uniqueId'> & Paid;
 
-/** The texts of the last payment, of which those that are absent are left out. */
-export function lastPaymentIn(payment: LastPayment): { label: string; text: string }[] {
+/** What the plan of the latest payment is called. */
+const planPaid = (history: readonly PaymentItem[] = []) => newestFirst(history)[0]?.name;
+
+/** The texts of the last payment, with the name of its plan, of which those that are absent are left out. */
+export function lastPaymentIn(
+  payment: LastPayment,
+  history?: readonly PaymentItem[],
+): { label: string; text: string }[] {
   const { details } = texts.payments;
   const { amount, currency, paymentDate, ...rest } = payment;
   const paid = typeof amount === 'number' && currency ? paidIn(amount, currency) : '';
   const { paymentStatus } = rest;
   const status = paymentStatus && statusName(paymentStatus);
-  const shown = { ...rest, paymentDate: shortDate(paymentDate), paymentStatus: status, amount: paid };
+  const planName = planPaid(history);
+  const shown = {
+    ...rest,
+    planName,
+    paymentDate: shortDate(paymentDate),
+    paymentStatus: status,
+    amount: paid,
+  };
   return Object.entries(details).flatMap(([key, label]) => {
     const text = shown[key as keyof typeof details];
     return text ? [{ label, text }] : [];

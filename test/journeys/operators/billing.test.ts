@@ -253,7 +253,7 @@ test('what was paid is shown with the currency’s symbol, last and in the histo
   const last = own.getByRole('region', { name: 'Last Payment Details', exact: true });
   expect((await last.innerText()).replace(/\s+/g, ' ')).toMatch(
     new RegExp(
-      String.raw`Payment Date \d+/\d+/\d\d Payment Status succeeded Subscription Id \S+ Amount \$77\.00 Plan Id ${planId} Payment Gateway sandbox$`,
+      String.raw`Payment Date \d+/\d+/\d\d Payment Status Paid Subscription Id \S+ Amount \$77\.00 Plan Team Plan Id ${planId} Payment Gateway sandbox$`,
     ),
   );
   const history = own.getByRole('table', { name: 'Payment History', exact: true });
@@ -261,7 +261,7 @@ test('what was paid is shown with the currency’s symbol, last and in the histo
     ...['Sr. No', 'Date', 'Amount', 'Success/Fail Status', 'Payment Gateways'],
   ]);
   const cells = await history.getByRole('cell').allInnerTexts();
-  expect(cells).toEqual(['1', expect.stringMatching(/^\d+\/\d+\/\d\d$/), '$77.00', 'succeeded', 'sandbox']);
+  expect(cells).toEqual(['1', expect.stringMatching(/^\d+\/\d+\/\d\d$/), '$77.00', 'Paid', 'sandbox']);
 });
 test('a plan is cancelled after a question, until when it lasts is told, and it is kept after all [org-account.account.cancel-confirm, org-account.account.cancel-accepted, org-account.account.cancelled-banner, org-account.account.plan, org-billing.purchase.cancel-state]', async () => {
   await visits(own, '/my-account');
