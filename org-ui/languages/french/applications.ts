@@ -79,6 +79,7 @@ export const applications = {
     starter: {
       title: 'Premiers pas',
       text: 'Commencez par une application. Vous pouvez ajouter des utilisateurs et des membres à tout moment.',
+      allDone: 'Votre organisation a déjà tout cela. Poursuivez à partir d’ici.',
       done: 'Fait',
       create: 'Créer une application',
       createText: 'Enregistrez votre site web et obtenez son ID client et sa balise script.',

@@ -80,6 +80,7 @@ export const applications = {
     starter: {
       title: 'Erste Schritte',
       text: 'Beginnen Sie mit einer Anwendung. Benutzer und Teammitglieder können Sie jederzeit hinzufügen.',
+      allDone: 'Ihre Organisation hat all dies schon. Von hier aus machen Sie weiter.',
       done: 'Fertig',
       create: 'Anwendung anlegen',
       createText: 'Registrieren Sie Ihre Website, und erhalten Sie Client-ID und Script-Tag.',

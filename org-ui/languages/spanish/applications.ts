@@ -77,6 +77,7 @@ export const applications = {
     starter: {
       title: 'Primeros pasos',
       text: 'Empiece con una aplicación. Puede añadir usuarios y miembros del equipo en cualquier momento.',
+      allDone: 'Su organización ya tiene todo esto. Siga desde aquí.',
       done: 'Hecho',
       create: 'Crear aplicación',
       createText: 'Registre su sitio web y obtenga su ID de cliente y su etiqueta de script.',

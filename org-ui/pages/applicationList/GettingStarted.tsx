@@ -37,6 +37,11 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
     run: () => call('PUT /updateOperator/:userId', { userId, showStarter: false }),
   });
   const used = useUsed();
+  const has = {
+    applications: used(applicationCount) > 0,
+    team: used(teamSize) > 1,
+    users: used(usersPerApplication) > 0,
+  };
   const close = () => {
     onClose();
     if (first) mutate();
@@ -45,14 +50,16 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
     <Dialog open={open} onClose={close} maxWidth="md" fullWidth aria-labelledby="starter">
       <DialogTitle id="starter">{starter.title}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{starter.text}</Typography>
+        <Typography sx={{ mb: 2 }}>
+          {Object.values(has).every(Boolean) ? starter.allDone : starter.text}
+        </Typography>
         {open && <Teaser />}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
           <Shortcut
             title={starter.create}
             text={starter.createText}
             icon={<AddCircleOutlined />}
-            done={used(applicationCount) > 0}
+            done={has.applications}
             to="/configure-application"
             onClick={close}
           />
@@ -60,7 +67,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
             title={starter.teams}
             text={starter.teamsText}
             icon={<GroupsOutlined />}
-            done={used(teamSize) > 1}
+            done={has.team}
             to="/admin"
             onClick={close}
           />
@@ -68,7 +75,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
             title={starter.users}
             text={starter.usersText}
             icon={<PeopleOutlined />}
-            done={used(usersPerApplication) > 0}
+            done={has.users}
             to="/user"
             onClick={close}
           />
