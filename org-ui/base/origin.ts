@@ -5,8 +5,9 @@ export function publicOrigin({ protocol, host }: { protocol: string; host: strin
   const [, ...rest] = host.split('.');
   return `${protocol}//${rest.length ? rest.join('.') : host}`;
 }
-/** Where the installation's settings lead, in the words of the side menu. */
-export const outside = (name: 'certificate' | 'ticket') => `${publicOrigin()}/links/${name}`;
+/** Where the installation's settings lead, in the words of the side menu. Without a help desk, tickets are raised in the console. */
+export const outside = (name: 'certificate' | 'ticket') =>
+  `${name === 'ticket' ? location.origin : publicOrigin()}/links/${name}`;
 /** The address of an archive that the installation offers. */
 export const download = (archive: string) => `${publicOrigin()}/downloads/${archive}`;
 /** The address of the guides. */

@@ -37,7 +37,7 @@ test('without any setting the defaults of the documentation hold', () => {
     PUSH_ENDPOINTS: 'public',
     DOCS_URL: '/docs',
     CERTIFICATE_URL: '/docs/saml#make-a-certificate',
-    TICKET_URL: '/docs',
+    TICKET_URL: '/pricing?contact',
     TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     STRIPE_WEBHOOK_SECRETS: [],
     STRIPE_URL: 'https://api.stripe.com',

@@ -30,6 +30,9 @@ import {
 export type About = { description: string; example: string; fallback?: string; secret?: true };
 const setting = <S extends z.ZodType>(schema: S, about: About) => schema.meta(about);
 
+/** The contact form of an organization's console, where tickets are raised unless there is a help desk. */
+export const contactForm = '/pricing?contact';
+
 /** The only table of settings: `--help`, the checks and the type of the configuration come from it. */
 export const settings = z.object({
   PORT: setting(port.default(8080), { description: 'Port to listen on.', example: '8080' }),
@@ -102,8 +105,9 @@ export const settings = z.object({
     description: 'Where the link "Generate Certificate" leads.',
     example: 'https://certificates.latchkey.example',
   }),
-  TICKET_URL: setting(link.default('/docs'), {
-    description: 'Where the link "Raise A Ticket" leads: your help desk.',
+  TICKET_URL: setting(link.default(contactForm), {
+    description:
+      'Where the link "Raise A Ticket" leads: your help desk. Unless it is set, to the contact form of the console.',
     example: 'https://help.latchkey.example/new',
   }),
   TILES_URL: setting(tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'), {

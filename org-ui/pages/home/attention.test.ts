@@ -51,7 +51,7 @@ test('a gateway that does not answer comes first, with where to ask for help', (
   expect(items({ silent: ['radius'], requests: 1 })).toMatchObject([
     {
       text: 'Nobody can sign in to your networks now, because the RADIUS service does not answer.',
-      href: 'https://sign-in.example/links/ticket',
+      href: 'https://acme.sign-in.example/links/ticket',
     },
     { text: 'Requests that wait for an answer: 1' },
   ]);

@@ -75,7 +75,8 @@ function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisat
 /** The card for whoever needs more than any plan has. */
 function Enterprise() {
   const t = texts.enterprise;
-  const [open, setOpen] = useState(false);
+  // The link "Raise A Ticket" leads here where the installation has no help desk.
+  const [open, setOpen] = useState(() => new URLSearchParams(location.search).has('contact'));
   return (
     <Card
       variant="outlined"

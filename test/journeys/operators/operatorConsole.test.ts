@@ -131,13 +131,13 @@ test('the menu is 250 px wide and can collapse, which a reload keeps [org-shell.
 });
 test('the menu leads outside where the settings say: certificates, documentation and tickets [org-shell.menu.outside]', async () => {
   const addresses = {
-    'Generate Certificate': '/links/certificate',
-    Documentation: '/docs',
-    'Raise A Ticket': '/links/ticket',
+    'Generate Certificate': `${product.url}/links/certificate`,
+    Documentation: `${product.url}/docs`,
+    'Raise A Ticket': `${origin}/links/ticket`,
   };
-  for (const [name, path] of Object.entries(addresses)) {
+  for (const [name, address] of Object.entries(addresses)) {
     const link = menu().getByRole('link', { name: `${name} (opens in a new window)` });
-    expect(await link.getAttribute('href')).toBe(`${product.url}${path}`);
+    expect(await link.getAttribute('href')).toBe(address);
     expect(await link.getAttribute('target')).toBe('_blank');
   }
   const { send } = visit(product);
