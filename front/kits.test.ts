@@ -15,3 +15,10 @@ test('the kit for iOS names the passkeys that are there already, so that no seco
   expect(await swift()).toContain('request.excludedCredentials = try (options.excludeCredentials ?? [])');
   expect(await textOf('ios/Sources/Latchkey/Messages.swift')).toContain('excludeCredentials: [Descriptor]?');
 });
+test('both kits make the passkey of a mailed link, without a user name and a proof of work', async () => {
+  const kotlin = await textOf('android/latchkey/src/main/kotlin/latchkey/Latchkey.kt');
+  expect(await swift()).toMatch(/register\(invite: String\)[^}]+enroll\(\["invite": invite\]\)/);
+  expect(kotlin).toMatch(
+    /registerInvited\([^=]+=\s+enroll\(activity, JSONObject\(\)\.put\("invite", invite\)\)/,
+  );
+});

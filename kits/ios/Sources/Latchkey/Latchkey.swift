@@ -34,6 +34,16 @@ public final class Latchkey {
   public func register(username: String, name: String = "") async throws -> SignedIn {
     var who = ["username": username, "captcha": try await platform.proof()]
     if !name.isEmpty { who["name"] = name }
+    return try await enroll(who)
+  }
+
+  /// Makes the passkey of somebody who was invited, or who lost the device. `invite` is what the link to your website has
+  /// behind the `#`, as `latchkey-invite` or `latchkey-recovery`.
+  public func register(invite: String) async throws -> SignedIn {
+    try await enroll(["invite": invite])
+  }
+
+  private func enroll(_ who: [String: String]) async throws -> SignedIn {
     let begun: Begun<CreationOptions> = try await platform.step("register", who)
     let options = begun.options
     let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: options.rp.id)

@@ -32,6 +32,17 @@ class Latchkey(private val appId: String, baseUrl: String = "http://localhost:80
   suspend fun register(activity: Activity, username: String, name: String = ""): SignedIn {
     val who = JSONObject().put("username", username).put("captcha", proof())
     if (name.isNotEmpty()) who.put("name", name)
+    return enroll(activity, who)
+  }
+
+  /**
+   * Makes the passkey of somebody who was invited, or who lost the phone. `invite` is what the link to your website has
+   * behind the `#`, as `latchkey-invite` or `latchkey-recovery`.
+   */
+  suspend fun registerInvited(activity: Activity, invite: String): SignedIn =
+    enroll(activity, JSONObject().put("invite", invite))
+
+  private suspend fun enroll(activity: Activity, who: JSONObject): SignedIn {
     val begun = step("register", who)
     val request = CreatePublicKeyCredentialRequest(begun.getJSONObject("options").toString())
     val made = CredentialManager.create(activity).createCredential(activity, request)
