@@ -8,6 +8,9 @@ export const words = spoken('words', {
   goBack: 'Go Back',
   signingIn: 'Waiting for your device...',
   noPasskeys: 'WebAuthn is not supported in this browser',
+  elsewhere: 'Please open this page in another browser. Mail programs often open links in one of their own.',
+  copyAddress: 'Copy the address',
+  addressCopied: 'Address copied',
   home: 'Go to login',
   resent: 'Email sent SuccessFully ',
   terms: {

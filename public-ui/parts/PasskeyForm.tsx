@@ -46,11 +46,28 @@ export function PasskeyForm(props: Props) {
   return (
     <form className="form" onSubmit={submit} noValidate>
       <Banner>{!able && words.noPasskeys}</Banner>
+      {!able && <Elsewhere />}
       {children}
       {asks && <Captcha key={tries} auto onChange={setCaptcha} />}
       <button type="submit" className="button button-wide" disabled={captcha === null || busy || !able}>
         {busy ? words.signingIn : action}
       </button>
     </form>
+  );
+}
+
+/** Leads on from a browser without passkeys, such as that of a mail program, which often has no address to copy. */
+function Elsewhere() {
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(() => toast.success(words.addressCopied), toast.error);
+  return (
+    <>
+      <p className="soft">{words.elsewhere}</p>
+      {'clipboard' in navigator && (
+        <button type="button" className="button button-wide button-quiet" onClick={copy}>
+          {words.copyAddress}
+        </button>
+      )}
+    </>
   );
 }

@@ -9,6 +9,10 @@ export const frame = {
     goBack: 'Retour',
     signingIn: 'En attente de votre appareil…',
     noPasskeys: 'Ce navigateur ne prend pas en charge WebAuthn',
+    elsewhere:
+      'Ouvrez cette page dans un autre navigateur. Les applications de messagerie ouvrent souvent les liens dans leur propre navigateur.',
+    copyAddress: 'Copier l’adresse',
+    addressCopied: 'Adresse copiée',
     home: 'Aller à la connexion',
     resent: 'E-mail envoyé',
     terms: {

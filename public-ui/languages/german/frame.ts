@@ -59,6 +59,10 @@ export const frame = {
     goBack: 'Zurück',
     signingIn: 'Warten auf Ihr Gerät …',
     noPasskeys: 'WebAuthn wird von diesem Browser nicht unterstützt',
+    elsewhere:
+      'Bitte öffnen Sie diese Seite in einem anderen Browser. E-Mail-Programme öffnen Links oft in einem eigenen.',
+    copyAddress: 'Adresse kopieren',
+    addressCopied: 'Adresse kopiert',
     home: 'Zur Anmeldung',
     resent: 'Die E-Mail wurde gesendet',
     terms: {

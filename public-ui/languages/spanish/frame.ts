@@ -9,6 +9,10 @@ export const frame = {
     goBack: 'Volver',
     signingIn: 'Esperando a su dispositivo…',
     noPasskeys: 'Este navegador no admite WebAuthn',
+    elsewhere:
+      'Abra esta página en otro navegador. Los programas de correo suelen abrir los enlaces en uno propio.',
+    copyAddress: 'Copiar la dirección',
+    addressCopied: 'Dirección copiada',
     home: 'Ir al inicio de sesión',
     resent: 'Correo enviado',
     terms: {

@@ -52,6 +52,19 @@ const usersOf = async () => {
   return operator.call('GET /getOIDCUsersByAppId/:appId', { appId: app.appId });
 };
 
+test('a browser without passkeys says to open the invitation in another one, and copies its address', async () => {
+  const { accessToken } = await invitedToOidc(product, operator, app);
+  const person = await chrome.person();
+  await person.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const inMail = await person.newPage();
+  await inMail.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await inMail.goto(`${origin}/OauthRegisterUser/${accessToken}`);
+  await inMail.getByText('Please open this page in another browser.').waitFor();
+  expect(await barriers(inMail)).toEqual([]);
+  await inMail.getByRole('button', { name: 'Copy the address' }).click();
+  await inMail.locator('.toast').getByText('Address copied').waitFor();
+  expect(await inMail.evaluate(() => navigator.clipboard.readText())).toBe(inMail.url());
+});
 test('an invited person registers with this device or with a phone, and each invitation is used up [invite.flow]', async () => {
   await withPasskeys(laptop);
   const here = await opensInvitation();
