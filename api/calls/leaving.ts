@@ -68,12 +68,14 @@ export const leavingCalls = {
       shows: [organisationRequests],
       about:
         'Lists the organizations that asked for their deletion or suspension. The type is `DELETE` or `SUSPENDED`. ' +
-        'The newest come first, in pages that are counted from 1.',
+        'Those that were deleted since are listed too, unless `isDeleted` is `false`. The newest come first, in pages that are counted from 1.',
       body: z.object({
         page: z.coerce.number().int().min(1).max(100_000).default(1),
         limit: z.coerce.number().int().min(1).max(100).default(10),
         /** A part of the organisation's name. */
         search: z.string().max(200).optional(),
+        /** Whether the organisation is deleted; without it, both are listed. */
+        isDeleted: z.enum(['true', 'false']).optional(),
       }),
     },
   ),

@@ -53,6 +53,25 @@ test('a deletion waits for seven days, as a record with all documented fields, a
   await signIn(ada.base, ada.key, ada.email);
 });
 
+test('requests that stand are listed without those of organisations that were deleted since', async () => {
+  for (const type of ['DELETE', 'SUSPENDED'] as const) {
+    const [ada, ben] = [await operatorOf(product), await operatorOf(product)];
+    for (const each of [ada, ben])
+      await (type === 'DELETE'
+        ? deletes(each, type)
+        : each.call('PUT /suspendAccount', { uniqueId: each.uniqueId }));
+    await staff.call('DELETE /admin/organisation/:uniqueId', { uniqueId: ben.uniqueId });
+    const listed = async (asked = {}) => {
+      const { data } = await requests(type, asked);
+      return [ada, ben].map(({ uniqueId }) => data.some(({ id }) => id === uniqueId));
+    };
+    expect(await listed()).toEqual([true, true]);
+    expect(await listed({ isDeleted: 'false' })).toEqual([true, false]);
+    expect(await listed({ isDeleted: 'true' })).toEqual([false, true]);
+  }
+  expect((await refusal(requests('DELETE', { isDeleted: 'no' }))).errorCode).toBe(1000);
+});
+
 test('with a backup, a passphrase is shown once', async () => {
   const ada = await operatorOf(product);
   const { passphrase } = await deletes(ada, 'DELETE_BACKUP');

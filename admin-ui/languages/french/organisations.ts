@@ -134,6 +134,7 @@ export const organisations = {
       DELETE: 'Demandes de suppression',
       SUSPENDED: 'Demandes de suspension',
     },
+    state: { all: 'Toutes', open: 'En attente', deleted: 'Supprimées' },
     columns: {
       name: 'Société',
       industry: 'Secteur',

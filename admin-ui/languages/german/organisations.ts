@@ -130,6 +130,7 @@ export const organisations = {
     empty:
       'Hier gibt es noch nichts. Organisationen, die ihre Löschung oder Sperrung beantragen, erscheinen hier.',
     type: { label: 'Art des Antrags', DELETE: 'Anträge auf Löschung', SUSPENDED: 'Anträge auf Sperrung' },
+    state: { all: 'Alle', open: 'Offen', deleted: 'Gelöscht' },
     columns: {
       name: 'Firma',
       industry: 'Branche',

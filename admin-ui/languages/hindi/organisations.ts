@@ -130,6 +130,7 @@ export const organisations = {
       DELETE: 'मिटाने के अनुरोध',
       SUSPENDED: 'निलंबित करने के अनुरोध',
     },
+    state: { all: 'सभी', open: 'बाकी', deleted: 'मिटाए गए' },
     columns: {
       name: 'कंपनी',
       industry: 'उद्योग',

@@ -134,6 +134,7 @@ export const organisations = {
       DELETE: 'Solicitudes de eliminación',
       SUSPENDED: 'Solicitudes de suspensión',
     },
+    state: { all: 'Todas', open: 'Pendientes', deleted: 'Eliminadas' },
     columns: {
       name: 'Empresa',
       industry: 'Sector',

@@ -31,6 +31,8 @@ const ofState = (
     choices={choices}
     alwaysOn
     resettable={false}
+    isRequired
+    slotProps={{ inputLabel: { required: false } }}
     parse={(chosen: string) => ({ open: false, done: true })[chosen]}
     format={(done: unknown) => (done === undefined || done === '' ? 'all' : done ? 'done' : 'open')}
   />

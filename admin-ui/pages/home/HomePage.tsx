@@ -69,19 +69,18 @@ const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', o
 /** The organisations that registered last, with how many there are. */
 const newest = { ...one, pagination: { page: 1, perPage: 5 } } as const;
 
-/** The requests for deletion that wait. Those that were done stay in their list. */
-const waiting = {
-  ...one,
-  sort: { field: 'deleteSuspendReqDate', order: 'DESC' },
-  filter: { type: 'DELETE', isDeleted: false },
-} as const;
+/** The requests that stand. Those of organisations that were deleted since stay in the list. */
+const [deletions, suspensions] = [
+  { type: 'DELETE', isDeleted: false },
+  { type: 'SUSPENDED', isDeleted: false },
+];
 
 /** What there is and what waits, each number with the address of its list. */
 function Overview() {
   const organisations = useGetList('organisations', newest);
   const people = useGetList('people', one);
-  const deletion = useGetList('organisation_requests', waiting);
-  const suspension = useGetList('requests', { ...one, filter: { type: 'SUSPENDED' } });
+  const deletion = useGetList('requests', { ...one, filter: deletions });
+  const suspension = useGetList('requests', { ...one, filter: suspensions });
   const revenue = useQuery(read('GET /admin/revenue', {}));
   useLogoutOn(revenue.error);
   const { data: earned } = revenue;
@@ -91,8 +90,8 @@ function Overview() {
   const numbers = [
     [texts.organisations, organisations.total, '/organisations'],
     [texts.people, people.total, '/organisations'],
-    [texts.deletion, deletion.total, listOf('requests', { type: 'DELETE' })],
-    [texts.suspension, suspension.total, listOf('requests', { type: 'SUSPENDED' })],
+    [texts.deletion, deletion.total, listOf('requests', deletions)],
+    [texts.suspension, suspension.total, listOf('requests', suspensions)],
     [texts.failed, earned?.failed.count, earned ? failedCharges(earned.failed) : '/revenue'],
     [texts.ending, earned?.ending.count, earned ? endingSubscriptions(earned.ending) : '/revenue'],
     [texts.licences, earned?.licences.count, earned ? endingLicences(earned.licences) : '/licences'],

@@ -17,7 +17,7 @@ import type { RequestRow } from './index.ts';
 import { stateOf } from './state.ts';
 import { texts } from './texts.ts';
 
-const { columns, type } = texts;
+const { columns, state, type } = texts;
 const ofType = (
   <SelectInput
     key="type"
@@ -30,7 +30,24 @@ const ofType = (
     slotProps={{ inputLabel: { required: false } }}
   />
 );
-const filters = [ofType, search(texts.search)];
+/** Limits the list to the requests that stand, or to those of organisations that were deleted since. */
+const ofState = (
+  <SelectInput
+    key="isDeleted"
+    source="isDeleted"
+    label={words.status.label}
+    choices={(['all', 'open', 'deleted'] as const).map((id) => ({ id, name: state[id] }))}
+    alwaysOn
+    resettable={false}
+    isRequired
+    slotProps={{ inputLabel: { required: false } }}
+    parse={(chosen: string) => ({ open: false, deleted: true })[chosen]}
+    format={(isDeleted: unknown) =>
+      typeof isDeleted === 'boolean' ? (isDeleted ? 'deleted' : 'open') : 'all'
+    }
+  />
+);
+const filters = [ofType, ofState, search(texts.search)];
 type Cell = (row: RequestRow) => React.ReactNode;
 
 const industry: Cell = (row) => industryWords.shown(row.industry);

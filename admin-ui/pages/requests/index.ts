@@ -9,9 +9,12 @@ import { texts } from './texts.ts';
 export type RequestRow = ReplyOf<Calls, 'GET /admin/requests/list/:type'>['data'][number];
 
 async function listRequests({ page, perPage: limit, filter }: Asked) {
-  const { type = 'DELETE', q } = filter as { type?: string; q?: string };
-  const search = q ? { search: q } : {};
-  const { data, count } = await call('GET /admin/requests/list/:type', { type, page, limit, ...search });
+  const { type = 'DELETE', q, isDeleted } = filter as { type?: string; q?: string; isDeleted?: boolean };
+  const { data, count } = await call('GET /admin/requests/list/:type', {
+    ...{ type, page, limit },
+    ...(q && { search: q }),
+    ...(typeof isDeleted === 'boolean' && { isDeleted: isDeleted ? 'true' : 'false' }),
+  });
   return { rows: data, total: count };
 }
 

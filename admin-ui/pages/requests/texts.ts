@@ -6,6 +6,7 @@ export const texts = spoken('staff/pages/requests', {
   search: 'Search by company name',
   empty: 'Nothing here yet. Organizations that ask for their deletion or suspension appear here.',
   type: { label: 'Request type', DELETE: 'Delete Requests', SUSPENDED: 'Suspend Requests' },
+  state: { all: 'All', open: 'Open', deleted: 'Deleted' },
   columns: {
     name: 'Company',
     industry: 'Industry',

@@ -35,7 +35,10 @@ export const organisations: Inputs<
     await leavesWithBackup(ada);
     return { as: 'visitor', input: { accessToken: await backupToken(world.product, ada) } };
   },
-  requestsList: () => ({ as: 'admin', input: { type: 'DELETE', page: 1, limit: 10, search: 'acme' } }),
+  requestsList: () => ({
+    as: 'admin',
+    input: { type: 'DELETE', page: 1, limit: 10, search: 'acme', isDeleted: 'false' },
+  }),
   reactivate: async (world) => ({ as: 'admin', input: { id: await leaving(world) } }),
   deleteOrganisation: async ({ product }) => ({
     as: 'admin',

@@ -130,8 +130,9 @@ test('requests are listed by type and company, and re-activating takes one off t
   await request.waitFor({ state: 'detached' });
 });
 
-test('the first page counts the requests for deletion that wait, and none that was carried out', async () => {
-  const leaving = await operatorOf(product);
+test('the first page counts the requests for deletion that wait, and leads to them and none that was carried out', async () => {
+  const [leaving, staying] = [await operatorOf(product), await operatorOf(product)];
+  await leavesWithBackup(staying);
   const counted = async () => {
     await caughtUp(product);
     await visits(page, '/home');
@@ -145,6 +146,16 @@ test('the first page counts the requests for deletion that wait, and none that w
   expect(await counted()).toBe(before + 1);
   await admin.call('DELETE /admin/organisation/:uniqueId', { uniqueId: leaving.uniqueId });
   expect(await counted()).toBe(before);
+  await page.getByRole('link', { name: /Requests for deletion/ }).click();
+  const state = page.getByRole('combobox', { name: 'Status' });
+  await expect.poll(() => state.innerText()).toBe('Open');
+  await rowOf(staying.email).waitFor();
+  await expect.poll(() => page.getByText('Deleted', { exact: true }).count()).toBe(0);
+  await opensList(state);
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['All', 'Open', 'Deleted']);
+  await page.getByRole('option', { name: 'Deleted' }).click();
+  await page.getByRole('cell', { name: 'Deleted', exact: true }).first().waitFor();
+  await rowOf(staying.email).waitFor({ state: 'detached' });
 });
 test('all terms of a plan are edited beside the card that they make, and a plan is withdrawn', async () => {
   const { id } = await admin.call('POST /subscription/create', {
