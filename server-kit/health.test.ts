@@ -201,6 +201,33 @@ test('while the log is away, metrics leave out what it alone can tell', async ()
   expect(await values()).toEqual(['latchkey_log_position 3', ...followers]);
 });
 
+test('a metric that cannot be read is counted by its name, and logged once until it is read again', async () => {
+  const log = { isAway: true };
+  const lines: object[] = [];
+  const noted = (line: object) => lines.push(line);
+  const { ask } = await metrics({
+    head: async () => (log.isAway ? Promise.reject(new Error('the log is away')) : 3),
+    log: createLog('info', { write: (line: string) => noted(JSON.parse(line)) }),
+  });
+  const failures = async () =>
+    (await (await ask('/metrics')).text())
+      .split('\n')
+      .filter((line) => line.startsWith('latchkey_metric_failures_total'));
+  const metric = 'latchkey_log_position';
+  const failed = (times: number) => [`latchkey_metric_failures_total{metric="${metric}"} ${times}`];
+  expect(await failures()).toEqual([]);
+  expect(await failures()).toEqual(failed(1));
+  const unread = { metric, msg: 'a metric could not be read', err: { message: 'the log is away' } };
+  expect(lines).toMatchObject([unread]);
+  log.isAway = false;
+  expect(await failures()).toEqual(failed(2));
+  expect(lines).toMatchObject([unread, { metric, msg: 'a metric is read again' }]);
+  log.isAway = true;
+  await failures();
+  expect(await failures()).toEqual(failed(3));
+  expect(lines).toHaveLength(3);
+});
+
 test('without a token only this machine reads metrics, and no proxy on it', async () => {
   const { ask, address } = await metrics();
   expect((await ask('/metrics')).status).toBe(200);

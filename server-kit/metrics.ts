@@ -1,5 +1,5 @@
 import { type Request, Router } from 'express';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { refuse } from '../domain/refusals.ts';
 import { sameSecret } from './access/sameSecret.ts';
 import type { Behind, ReactionsProgress } from './behind.ts';
@@ -7,6 +7,8 @@ import type { Leaders } from './following/leaders.ts';
 import { isInternalHost } from './http/request/hosts.ts';
 import { isFromThisMachine } from './http/request/loopback.ts';
 import type { ServedRequest } from './http/request/requests.ts';
+import type { Log } from './log.ts';
+import { type Measuring, measure, measureEach, readingFor } from './measuring.ts';
 
 type Metrics = {
   /** A listener for `watchRequests`. */
@@ -17,6 +19,8 @@ type Metrics = {
 /** Something that a part counts by outcome since its start. */
 export type Counted = { name: string; help: string; outcomes: () => ReadonlyMap<string, number> };
 export type MetricsOptions = {
+  /** Where a metric that cannot be read is told. */
+  log?: Pick<Log, 'warn' | 'info'> | undefined;
   /** The scraper's bearer token; without one, only this machine may read. */
   token?: string | undefined;
   /** The position of the newest event in the log. */
@@ -34,6 +38,7 @@ export type ReactionsTold = () => Promise<Pick<ReactionsProgress, 'leading' | 'b
 
 /** Collects the metrics that administrators watch. The library adds event-loop delay, memory and CPU. */
 export function metricsOf({
+  log,
   token,
   lag = () => ({}),
   reactions,
@@ -42,8 +47,9 @@ export function metricsOf({
   leaders,
   counted = [],
 }: MetricsOptions = {}): Metrics {
-  const registers = [new Registry()];
-  const [register] = registers as [Registry];
+  const register = new Registry();
+  const registers = [register];
+  const to: Measuring = { registers, reading: readingFor(registers, log) };
   // The library counts this interval, in milliseconds, into each delay. Its own 10 ms wake an idle process so often that
   // they take most of its processor time.
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 100 });
@@ -55,8 +61,8 @@ export function metricsOf({
     registers,
   });
   const position = { name: 'latchkey_log_position', help: 'Position of the newest event in the log' };
-  measure(registers, position, async () => [[{}, await head()]]);
-  measureEach(registers, 'model', lag, {
+  measure(to, position, async () => [[{}, await head()]]);
+  measureEach(to, 'model', lag, {
     latchkey_projection_lag_events: [
       'events',
       'Events that a read model is behind, of which at most 1,000 are counted',
@@ -66,9 +72,9 @@ export function metricsOf({
       'Seconds since the first event was written that a read model does not have yet',
     ],
   });
-  if (followers) measureFollowers(registers, followers);
-  if (leaders) measureLeaders(registers, leaders);
-  if (reactions) measureReactions(registers, reactions);
+  if (followers) measureFollowers(to, followers);
+  if (leaders) measureLeaders(to, leaders);
+  if (reactions) measureReactions(to, reactions);
   for (const each of counted) countOutcomes(registers, each);
 
   const routes = Router({ caseSensitive: true });
@@ -98,40 +104,8 @@ function countOutcomes(registers: Registry[], { name, help, outcomes }: Counted)
   });
 }
 
-type About = { name: string; help: string; labelNames?: readonly string[] };
-type Values = readonly (readonly [labels: Record<string, string>, value: number])[];
-/** Measures what `read` tells. What cannot be read, as while the log is away, has no value, and the others are still told. */
-function measure(registers: Registry[], about: About, read: () => Values | Promise<Values>) {
-  new Gauge({
-    ...about,
-    labelNames: [...(about.labelNames ?? [])],
-    registers,
-    async collect() {
-      const values = await Promise.resolve()
-        .then(read)
-        .catch(() => []);
-      this.reset();
-      if (!about.labelNames) this.remove();
-      for (const [labels, value] of values) this.set(labels, value);
-    },
-  });
-}
-
-/** Measures several numbers of each of what `read` tells by name: as metrics with these names and helps. */
-function measureEach<Name extends string>(
-  registers: Registry[],
-  label: string,
-  read: () => Record<string, Record<Name, number>> | Promise<Record<string, Record<Name, number>>>,
-  measures: Record<string, readonly [Name, help: string]>,
-) {
-  for (const [name, [number, help]] of Object.entries(measures))
-    measure(registers, { name, help, labelNames: [label] }, async () =>
-      Object.entries(await read()).map(([one, numbers]) => [{ [label]: one }, numbers[number]]),
-    );
-}
-
-function measureFollowers(registers: Registry[], followers: () => Promise<Record<string, Behind>>) {
-  measureEach(registers, 'follower', followers, {
+function measureFollowers(to: Measuring, followers: () => Promise<Record<string, Behind>>) {
+  measureEach(to, 'follower', followers, {
     latchkey_follower_lag_events: [
       'events',
       'Events that a follower of the log in this process is behind, of which at most 1,000 are counted',
@@ -143,13 +117,13 @@ function measureFollowers(registers: Registry[], followers: () => Promise<Record
   });
 }
 
-function measureLeaders(registers: Registry[], leaders: () => Promise<Leaders>) {
+function measureLeaders(to: Measuring, leaders: () => Promise<Leaders>) {
   const about = {
     name: 'latchkey_leader_since_seconds',
     help: 'Unix time since which a process leads a work',
     labelNames: ['work', 'process', 'host', 'pid'],
   };
-  measure(registers, about, async () =>
+  measure(to, about, async () =>
     Object.entries(await leaders()).flatMap(([work, leader]) => {
       if (!leader) return [];
       const { since, process, host, pid } = leader;
@@ -158,13 +132,13 @@ function measureLeaders(registers: Registry[], leaders: () => Promise<Leaders>) 
   );
 }
 
-function measureReactions(registers: Registry[], reactions: ReactionsTold) {
+function measureReactions(to: Measuring, reactions: ReactionsTold) {
   const leading = {
     name: 'latchkey_reactions_leading',
     help: '1 in the process that runs the reactions, 0 in the others',
   };
-  measure(registers, leading, async () => [[{}, (await reactions()).leading ? 1 : 0]]);
-  measureEach(registers, 'reaction', async () => (await reactions()).behind, {
+  measure(to, leading, async () => [[{}, (await reactions()).leading ? 1 : 0]]);
+  measureEach(to, 'reaction', async () => (await reactions()).behind, {
     latchkey_reaction_lag_events: [
       'events',
       'Events that a reaction is behind, of which at most 1,000 are counted',

@@ -83,7 +83,7 @@ export function serverApp(
   const app = express();
   const { METRICS_TOKEN: token } = config;
   const metrics = metricsOf({
-    ...{ token, lag, reactions, counted, head: store.head.bind(store) },
+    ...{ log, token, lag, reactions, counted, head: store.head.bind(store) },
     followers: () => followersBehind(kit),
     leaders: () => leadersOf(kit),
   });
