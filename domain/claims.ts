@@ -38,6 +38,7 @@ export const limitKinds = {
   'directory.groups': 'group.limit',
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
+  'sent.invite.count': 'invite.limit',
   ...(Object.fromEntries(Object.entries(familyLimits).map(([kind, { refusal }]) => [kind, refusal])) as {
     [Kind in FamilyLimit]: (typeof familyLimits)[Kind]['refusal'];
   }),
@@ -50,6 +51,7 @@ export type OwnLimit =
   | 'directory.groups'
   | 'push.count'
   | 'app.invite.count'
+  | 'sent.invite.count'
   | FamilyLimit
   | 'user.total.count';
 export type LimitKind = keyof typeof limitKinds;

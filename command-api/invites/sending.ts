@@ -100,7 +100,8 @@ export async function sendInvitation(
   await mailsFrom(kit, organisationId, email, { isKnown: personId !== null });
   const id = idOf(provenance, 'invite');
   const [applicationId = null, ...further] = applications;
-  const to = { id, organisationId, applicationId, further, type, personId, giver, role };
+  const senderId = provenance.actor.role === 'operator' ? provenance.actor.id : null;
+  const to = { id, organisationId, applicationId, further, type, personId, giver, senderId, role };
   const sent = { ...to, email, name, ...(attributes && { about: attributes }), ...(custom && { custom }) };
   const { position } = await kit.executor.execute(SendInvite, sent, provenance).catch(async (error) => {
     // Somebody else took the name since it was asked for: this tells who.

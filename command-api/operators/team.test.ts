@@ -212,6 +212,30 @@ test('a member suspends, activates and deletes another, and not oneself [org-tea
   const again = await invited(product, ada, bob.email);
   expect(again.accessToken).not.toBe('');
 });
+test.each([
+  ['suspended', 'PUT /suspendOperator/:userId', { suspended: true }],
+  ['deleted', 'DELETE /deleteOperator/:userId', {}],
+] as const)(
+  'what a member who is %s has sent to the team is withdrawn by who does it, and no other invitation',
+  async (_, call, asked) => {
+    const bob = await colleagueOf(product, ada);
+    const [sent, other] = [await invited(product, bob), await invited(product, ada)];
+    const { appId } = await webApp(ada);
+    const email = `${unique('eve')}@acme.example`;
+    const user = await bob.call('POST /invite/sendInvite', { appId, email, name: 'Eve', type: 'ADD_USER' });
+    const { key, ...joining } = await beginJoining(product, sent.accessToken);
+    await ada.call(call as 'PUT /suspendOperator/:userId', { userId: bob.userId, ...asked } as never);
+    await product.reactions.settled();
+    expect(await refusal(verify(sent.accessToken))).toEqual(refusing('invite.unknown'));
+    expect(await refusal(finishJoining(joining, key))).toEqual(refusing('invite.unknown'));
+    const waiting = await pending();
+    expect(waiting).not.toContain(sent.inviteId);
+    expect(waiting).toEqual(expect.arrayContaining([other.inviteId, user.inviteId]));
+    const events = await Array.fromAsync(product.system.store.readStream(`invite-${sent.inviteId}`));
+    const by = events.filter(({ type }) => type === 'InviteDeleted').map(({ metadata }) => metadata);
+    expect(by).toMatchObject([{ actor: { role: 'operator', id: ada.userId } }]);
+  },
+);
 test('invitations are listed of one’s own organisation, and of the kind that is asked for [org-team.call.get-invite-getinvites]', async () => {
   const { inviteId } = await invited(product, ada);
   const { uniqueId } = ada;

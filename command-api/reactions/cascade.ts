@@ -117,6 +117,12 @@ export const cascades = [
     undefined,
     { atOnce },
   ),
+  on([OperatorSuspended, OperatorDeleted], 'withdraw-sent-invites', async (cause, kit) => {
+    // Whoever took the member out of the team has thereby withdrawn them, too.
+    const provenance = { ...cause.provenance, actor: cause.metadata.actor };
+    const sent: Children = [{ kind: 'sent.invite.count', of: cause.target.id }, DeleteInvite];
+    await endChildren(kit, [sent], { provenance });
+  }),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;

@@ -71,6 +71,8 @@ export const SendInvite = command(
         custom: customValues.optional(),
         personId: id().nullable().default(null),
         giver,
+        /** The member who invites to the team; null where nobody of the team does. */
+        senderId: id().nullable().default(null),
         /** The role in the team, which is the giver's own unless it is said. */
         role: memberRole.optional(),
       })
@@ -85,11 +87,13 @@ export const SendInvite = command(
       ...(applicationId && { application: ref(application, applicationId) }),
       ...Object.fromEntries(further.map((each) => [`further ${each}`, ref(application, each)])),
     }),
-    // An application's invitations are also counted separately, so that they are found when the application is deleted.
+    // An application's invitations are also counted separately, so that they are found when the application is deleted, and
+    // those to the team by who sent them, so that they are found when the sender leaves it.
     // The invited address is reserved as a user name: only the invited person can register it while the invitation is
     // open.
-    claims: ({ organisationId, applicationId, further, email }): Claim[] => [
+    claims: ({ organisationId, applicationId, further, email, senderId }): Claim[] => [
       { kind: 'invite.count', of: organisationId },
+      ...(!applicationId && senderId ? [{ kind: 'sent.invite.count' as const, of: senderId }] : []),
       ...(applicationId ? [applicationId, ...further] : []).flatMap((each) => [
         { kind: 'app.invite.count' as const, of: each },
         ...usernameClaims(each, email),

@@ -36,7 +36,8 @@ export const plan = aggregate<Plan, typeof happened>({
  * nothing is granted.
  */
 export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | boolean | string | null {
-  if (feature === 'invite.count' || feature === 'app.invite.count') return limits.pendingInvites;
+  if (feature === 'invite.count' || feature === 'app.invite.count' || feature === 'sent.invite.count')
+    return limits.pendingInvites;
   if (feature === 'person.access') return limits.personAccess;
   if (feature === 'group.count' || feature === 'directory.groups') return limits.groups;
   if (feature === 'push.count') return limits.pushDevices;

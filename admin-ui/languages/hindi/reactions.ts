@@ -85,5 +85,6 @@ export const reactions = {
     'sync-directory': 'डायरेक्टरी से उपयोगकर्ता सिंक',
     'take-paid-plan': 'भुगतान किए प्लान की शुरुआत',
     'verification-mail': 'खाता चालू करने का ईमेल',
+    'withdraw-sent-invites': 'टीम छोड़ चुके सदस्य के भेजे न्योते वापस लेना',
   },
 } satisfies Partial<Catalogue>;

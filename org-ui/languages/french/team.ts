@@ -92,18 +92,18 @@ export const team = {
       deletedNow: 'Membre supprimé',
       suspendTitle: 'Suspendre le membre',
       suspendEffect:
-        'Les sessions de ce membre prennent fin immédiatement, et il ne pourra pas se connecter tant qu’un collègue n’aura pas réactivé son compte.',
+        'Les sessions de ce membre prennent fin immédiatement, et il ne pourra pas se connecter tant qu’un collègue n’aura pas réactivé son compte. Les invitations à rejoindre l’équipe que ce membre a envoyées sont retirées.',
       members: (count) => `${count} ${count < 2 ? 'membre' : 'membres'}`,
       many: (count) => (count === '1' ? '1 membre' : `${count} membres`),
       suspendAll:
-        'Leurs sessions prennent fin immédiatement, et ils ne pourront pas se connecter tant qu’un collègue n’aura pas réactivé leurs comptes.',
+        'Leurs sessions prennent fin immédiatement, et ils ne pourront pas se connecter tant qu’un collègue n’aura pas réactivé leurs comptes. Les invitations à rejoindre l’équipe qu’ils ont envoyées sont retirées.',
       deleteMany: (what) => `Supprimer ${what}`,
       deleteAll:
-        'Tous leurs appareils sont supprimés aussi, et leurs sessions prennent fin immédiatement. Cette action est irréversible.',
+        'Tous leurs appareils sont supprimés aussi, et leurs sessions prennent fin immédiatement. Les invitations à rejoindre l’équipe qu’ils ont envoyées sont retirées. Cette action est irréversible.',
       deletedAll: (what) => `Suppression effectuée\u00a0: ${what}`,
       deleteTitle: 'Supprimer le membre',
       deleteAsks: (name) =>
-        `Supprimer ${name}\u00a0? Tous les appareils de ce membre sont supprimés aussi, et ses sessions prennent fin immédiatement.`,
+        `Supprimer ${name}\u00a0? Tous les appareils de ce membre sont supprimés aussi, et ses sessions prennent fin immédiatement. Les invitations à rejoindre l’équipe que ce membre a envoyées sont retirées.`,
     },
     role: {
       title: 'Rôle',

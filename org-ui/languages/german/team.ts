@@ -94,18 +94,18 @@ export const team = {
       deletedNow: 'Mitglied gelöscht',
       suspendTitle: 'Teammitglied sperren',
       suspendEffect:
-        'Dieses Mitglied wird sofort abgemeldet und kann sich erst wieder anmelden, wenn jemand aus dem Team das Konto aktiviert.',
+        'Dieses Mitglied wird sofort abgemeldet und kann sich erst wieder anmelden, wenn jemand aus dem Team das Konto aktiviert. Seine offenen Einladungen ins Team werden zurückgezogen.',
       members: (count) => `${count} ${count === 1 ? 'Mitglied' : 'Mitglieder'}`,
       many: (count) => (count === '1' ? '1 Mitglied' : `${count} Mitglieder`),
       suspendAll:
-        'Sie werden sofort abgemeldet und können sich erst wieder anmelden, wenn jemand aus dem Team ihre Konten aktiviert.',
+        'Sie werden sofort abgemeldet und können sich erst wieder anmelden, wenn jemand aus dem Team ihre Konten aktiviert. Ihre offenen Einladungen ins Team werden zurückgezogen.',
       deleteMany: (what) => `${what} löschen`,
       deleteAll:
-        'Auch alle ihre Geräte werden gelöscht, und sie werden sofort abgemeldet. Das kann nicht rückgängig gemacht werden.',
+        'Auch alle ihre Geräte werden gelöscht, und sie werden sofort abgemeldet. Ihre offenen Einladungen ins Team werden zurückgezogen. Das kann nicht rückgängig gemacht werden.',
       deletedAll: (what) => `${what} gelöscht`,
       deleteTitle: 'Teammitglied löschen',
       deleteAsks: (name) =>
-        `${name} wirklich löschen? Auch alle Geräte dieses Mitglieds werden gelöscht, und es wird sofort abgemeldet.`,
+        `${name} wirklich löschen? Auch alle Geräte dieses Mitglieds werden gelöscht, und es wird sofort abgemeldet. Seine offenen Einladungen ins Team werden zurückgezogen.`,
     },
     role: {
       title: 'Rolle',

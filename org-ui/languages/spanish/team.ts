@@ -92,18 +92,18 @@ export const team = {
       deletedNow: 'Miembro eliminado',
       suspendTitle: 'Suspender miembro del equipo',
       suspendEffect:
-        'Se cerrarán de inmediato las sesiones de este miembro, que no podrá iniciar sesión hasta que un colega active de nuevo su cuenta.',
+        'Se cerrarán de inmediato las sesiones de este miembro, que no podrá iniciar sesión hasta que un colega active de nuevo su cuenta. Se retirarán las invitaciones al equipo que haya enviado este miembro.',
       members: (count) => `${count} ${count === 1 ? 'miembro' : 'miembros'}`,
       many: (count) => (count === '1' ? '1 miembro' : `${count} miembros`),
       suspendAll:
-        'Se cerrarán de inmediato sus sesiones y no podrán iniciar sesión hasta que un colega active de nuevo sus cuentas.',
+        'Se cerrarán de inmediato sus sesiones y no podrán iniciar sesión hasta que un colega active de nuevo sus cuentas. Se retirarán las invitaciones al equipo que hayan enviado.',
       deleteMany: (what) => `Eliminar ${what}`,
       deleteAll:
-        'También se eliminan todos sus dispositivos y se cierran de inmediato sus sesiones. No se puede deshacer.',
+        'También se eliminan todos sus dispositivos y se cierran de inmediato sus sesiones. Se retiran las invitaciones al equipo que hayan enviado. No se puede deshacer.',
       deletedAll: (what) => `Eliminación de ${what}`,
       deleteTitle: 'Eliminar miembro del equipo',
       deleteAsks: (name) =>
-        `¿Seguro que quiere eliminar a ${name}? También se eliminarán todos sus dispositivos y se cerrarán de inmediato sus sesiones.`,
+        `¿Seguro que quiere eliminar a ${name}? También se eliminarán todos sus dispositivos y se cerrarán de inmediato sus sesiones. Se retirarán las invitaciones al equipo que haya enviado este miembro.`,
     },
     role: {
       title: 'Rol',

@@ -68,17 +68,18 @@ export const texts = spoken('things/members', {
     deletedNow: 'Operator Deleted Successfully',
     suspendTitle: 'Suspend team member',
     suspendEffect:
-      'This member is signed out at once and cannot sign in until a colleague activates the account again.',
+      'This member is signed out at once and cannot sign in until a colleague activates the account again. Invitations to the team that this member sent are withdrawn.',
     members: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
     many: (count: string) => (count === '1' ? '1 member' : `${count} members`),
     suspendAll:
-      'They are signed out at once and cannot sign in until a colleague activates their accounts again.',
+      'They are signed out at once and cannot sign in until a colleague activates their accounts again. Invitations to the team that they sent are withdrawn.',
     deleteMany: (what: string) => `Delete ${what}`,
-    deleteAll: 'All their devices are deleted too, and they are signed out at once. This cannot be undone.',
+    deleteAll:
+      'All their devices are deleted too, and they are signed out at once. Invitations to the team that they sent are withdrawn. This cannot be undone.',
     deletedAll: (what: string) => `${what} deleted`,
     deleteTitle: 'Delete team member',
     deleteAsks: (name: string) =>
-      `Are you sure you want to delete ${name}? All devices of this member are deleted too, and the member is signed out at once.`,
+      `Are you sure you want to delete ${name}? All devices of this member are deleted too, and the member is signed out at once. Invitations to the team that this member sent are withdrawn.`,
   },
   role: {
     title: 'Role',
