@@ -73,6 +73,15 @@ async function tell(
   await tellEach(kit, { id: told, members: membersOf(kit, id), ways: { mail } });
 }
 
+/** Whether the answer of the provider that told of a new period also told that a late charge was paid. */
+async function isRecovery({ store }: Kit, { event, data }: Cause<{ seenAt: string }>): Promise<boolean> {
+  for await (const next of store.readStream(event.streamId, { from: event.revision + 1 })) {
+    if ((next.data as { seenAt?: string }).seenAt !== data.seenAt) return false;
+    if (next.type === SubscriptionRecovered.type) return true;
+  }
+  return false;
+}
+
 /** The mails about an organisation's subscription: before, at and after each step. */
 export const billingMails = (send: SendMail) => {
   const at = (event: EventType, what: What) =>
@@ -81,8 +90,10 @@ export const billingMails = (send: SendMail) => {
     );
   const renewed = on(SubscriptionRenewed, 'billing-renewed', async (cause, kit) => {
     const state = await subscriptionOf(kit, cause.target.id);
-    // A period may begin while its charge fails. The mail about the late payment tells that, and another one when it is paid.
-    if (state.state === 'active') await tell(kit, send, cause, 'renewed', state);
+    // A period may begin while its charge fails. The mail about the late payment tells that, and another one when it is paid,
+    // which may also be what lets the period begin.
+    if (state.state === 'active' && !(await isRecovery(kit, cause)))
+      await tell(kit, send, cause, 'renewed', state);
   });
   const ahead = on(
     [SubscriptionStarted, SubscriptionRenewed],

@@ -39,3 +39,16 @@ test('a period that begins without being paid is not told as a renewal; one that
   await product.reactions.settled();
   expect(await renewals()).toBe(1);
 });
+
+test('a period that begins with the late payment for it is told as a payment, and not as a renewal too', async () => {
+  const operator = await operatorOf(product);
+  await pays(product, operator);
+  await says(operator, { state: 'past_due' });
+  await hears(operator, 'A payment failed');
+  const period = { start: '2030-01-01T00:00:00.000Z', end: '2030-12-31T00:00:00.000Z' };
+  await says(operator, { state: 'active', period });
+  await hears(operator, 'Your payment went through');
+  await product.reactions.settled();
+  const subjects = (await mailsTo(operator)).map(({ subject }) => subject);
+  expect(subjects).not.toContain('Special Plan is renewed');
+});
