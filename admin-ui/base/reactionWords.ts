@@ -16,6 +16,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'billing-recovered': 'Mail about a payment that came after all',
   'billing-renewed': 'Mail about a renewed plan',
   'billing-started': 'Mail about a new plan',
+  'billing-still-ending': 'Mail about a plan that ends although a deletion was taken back',
   'billing-unpaid': 'Mail about a plan that was not paid',
   'clean-up': 'Tidying after an erasure',
   'close-checkout': 'Closing a payment page',

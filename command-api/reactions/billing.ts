@@ -80,7 +80,8 @@ async function resumeRenewal(kit: Kit, id: string, provenance: Provenance) {
     (error) => endedAnyway(error) ?? false,
   );
   if (!isResumed || !(await asked(isResumed))) return;
-  await kit.executor.execute(RequestCancellation, { id, gatewayId, cancelAtCycleEnd: false }, provenance);
+  const wanted = { id, gatewayId, cancelAtCycleEnd: false, leaving: true };
+  await kit.executor.execute(RequestCancellation, wanted, provenance);
   await asked(refresh(kit, id, provenance));
 }
 

@@ -72,7 +72,7 @@ export const SubscriptionPlanChanged = event(
 );
 /**
  * An operator wants the subscription to end with its cycle, or no longer wants it. `leaving`: because the organisation is
- * to be deleted.
+ * to be deleted, or no longer is.
  */
 export const CancellationRequested = event(
   'CancellationRequested',

@@ -17,6 +17,7 @@ export const reactions = {
     'billing-recovered': 'E-mail sur un paiement régularisé',
     'billing-renewed': 'E-mail sur un forfait renouvelé',
     'billing-started': 'E-mail sur un nouveau forfait',
+    'billing-still-ending': 'E-mail sur un forfait qui prend fin malgré l’annulation d’une suppression',
     'billing-unpaid': 'E-mail sur un forfait impayé',
     'clean-up': 'Nettoyage après un effacement',
     'close-checkout': 'Fermeture d’une page de paiement',

@@ -17,6 +17,7 @@ export const reactions = {
     'billing-recovered': 'E-Mail über eine nachgeholte Zahlung',
     'billing-renewed': 'E-Mail über einen verlängerten Tarif',
     'billing-started': 'E-Mail über einen neuen Tarif',
+    'billing-still-ending': 'E-Mail über einen Tarif, der trotz zurückgenommener Löschung endet',
     'billing-unpaid': 'E-Mail über einen unbezahlten Tarif',
     'clean-up': 'Aufräumen nach einer Löschung',
     'close-checkout': 'Schließen einer Zahlungsseite',

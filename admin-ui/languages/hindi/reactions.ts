@@ -17,6 +17,7 @@ export const reactions = {
     'billing-recovered': 'बाद में हुए भुगतान का ईमेल',
     'billing-renewed': 'रिन्यू हुए प्लान का ईमेल',
     'billing-started': 'नए प्लान का ईमेल',
+    'billing-still-ending': 'मिटाना वापस लेने के बाद भी खत्म होने वाले प्लान का ईमेल',
     'billing-unpaid': 'बिना भुगतान वाले प्लान का ईमेल',
     'clean-up': 'मिटाने के बाद की सफ़ाई',
     'close-checkout': 'भुगतान का पेज बंद करना',

@@ -17,6 +17,7 @@ export const reactions = {
     'billing-recovered': 'Correo sobre un pago recuperado',
     'billing-renewed': 'Correo sobre un plan renovado',
     'billing-started': 'Correo sobre un plan nuevo',
+    'billing-still-ending': 'Correo sobre un plan que termina aunque se anuló una eliminación',
     'billing-unpaid': 'Correo sobre un plan sin pagar',
     'clean-up': 'Limpieza tras un borrado',
     'close-checkout': 'Cierre de una página de pago',

@@ -1,8 +1,10 @@
 import { type EventType, type Ref, ref } from '../../../domain/kit.ts';
+import { OrganisationActivated } from '../../../domain/organisation/events.ts';
 import { organisation } from '../../../domain/organisation/organisation.ts';
 import { plan } from '../../../domain/plan/plan.ts';
 import type { MailCode } from '../../../domain/sentences/mails.ts';
 import {
+  CancellationRequested,
   CancellationScheduled,
   CancellationWithdrawn,
   SubscriptionCanceled,
@@ -14,8 +16,9 @@ import {
   SubscriptionUnpaid,
 } from '../../../domain/subscription/events.ts';
 import { inMainUnit } from '../../../domain/subscription/prices.ts';
-import { lateDays, type Subscription } from '../../../domain/subscription/subscription.ts';
+import { isEntitled, lateDays, type Subscription } from '../../../domain/subscription/subscription.ts';
 import { takesBack } from '../../../domain/subscription/takingBack.ts';
+import type { RecordedEvent } from '../../../event-store/port.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/people/personal.ts';
 import { subscriptionOf } from '../../billing/refresh.ts';
@@ -53,14 +56,16 @@ async function tell(
   state: Subscription,
   at = event.recordedAt,
 ) {
-  const { leaving } = (await kit.executor.look(ref(organisation, id))).state;
+  const { leaving } = (await kit.executor.look(ref(organisation, id), { fresh: true })).state;
   if (leaving?.type === 'DELETE' && goingOn.includes(what)) return;
   const { terms } = (await kit.executor.look(ref(plan, state.planId))).state;
   const link = `${await originOfConsole(kit, id)}/my-account`;
   const brand = { ...latchkey, language: (await brandOf(kit, id)).language };
   const { currency, periodEnd, endedAt } = state;
   const subscribed = { currency, amount: inMainUnit(state.amount, currency), periodEnd, endedAt };
-  const values = { plan: terms?.name ?? state.planId, ...subscribed, takesBack: takesBack(state.gateway) };
+  const reactivated = what === 'kept' && (await isReactivation(kit, event));
+  const ends = { takesBack: takesBack(state.gateway), reactivated };
+  const values = { plan: terms?.name ?? state.planId, ...subscribed, ...ends };
   // One event has several mails: at once, and before the end of the period.
   const told = `${event.id}.${what}`;
   async function mail(member: Ref) {
@@ -71,6 +76,16 @@ async function tell(
     await send({ ...words, at, to: email, id: `${told}.${member.id}`, about: [member.id] });
   }
   await tellEach(kit, { id: told, members: membersOf(kit, id), ways: { mail } });
+}
+
+/** Whether a cancellation was taken back because its organisation is no longer to be deleted. */
+async function isReactivation({ store }: Kit, { streamId, revision }: RecordedEvent): Promise<boolean> {
+  const earlier = store.readStream(streamId, { direction: 'backwards', from: revision - 1 });
+  for await (const { type, data } of earlier) {
+    if (type === CancellationWithdrawn.type) return false;
+    if (type === CancellationRequested.type) return (data as { leaving?: boolean }).leaving === true;
+  }
+  return false;
 }
 
 /** Whether the answer of the provider that told of a new period also told that a late charge was paid. */
@@ -120,9 +135,16 @@ export const billingMails = (send: SendMail) => {
     overdueFrom,
     { anyOrder: true },
   );
+  const stillEnding = on(OrganisationActivated, 'billing-still-ending', async (cause, kit) => {
+    const state = await subscriptionOf(kit, cause.target.id);
+    // While the organisation was to be deleted, it was not told that its plan ends, and this provider cannot take that back.
+    if (isEntitled(state) && state.cancelAtCycleEnd && state.endsByLeaving && !takesBack(state.gateway))
+      await tell(kit, send, cause, 'canceling', state);
+  });
   return [
     at(SubscriptionStarted, 'started'),
     overdue,
+    stillEnding,
     ahead,
     renewed,
     at(SubscriptionPlanChanged, 'changed'),

@@ -7,7 +7,7 @@ import { billing as hindi } from '../hindi/mails/billing.ts';
 import { billing as spanish } from '../spanish/mails/billing.ts';
 
 const [periodEnd, plan] = ['2027-01-01T00:00:00.000Z', 'Small'];
-const about = { plan, currency: 'inr', amount: 50, periodEnd, endedAt: null };
+const about = { plan, currency: 'inr', amount: 50, periodEnd, endedAt: null, reactivated: false };
 const cancelled = /cancel|kündig|résili|रद्द/i;
 
 test.for([

@@ -61,6 +61,13 @@ describe('an organisation with a month that ends within the seven days before it
     for (const each of [all.stays, all.cancels]) await takesBack(product, each);
     expect(await state(all.stays)).toMatchObject({ cancelAtCycleEnd: false });
     expect(await state(all.cancels)).toMatchObject({ cancelAtCycleEnd: true });
+    const goesOn = (await mailsOf(product)).filter(({ subject }) => subject === 'Monthly goes on');
+    expect(goesOn).toMatchObject([
+      {
+        to: all.stays.email,
+        text: expect.stringContaining('The deletion of your organization was taken back'),
+      },
+    ]);
     await clock.forward(product, 9 * day);
     expect(await state(all.goes)).toMatchObject({ state: 'canceled' });
     const counts = Object.values(all).map(charges);
@@ -95,6 +102,9 @@ describe.each([
       }
       await takesBack(product, stays);
       expect((await state(stays)).cancelAtCycleEnd).toBe(gateway === 'razorpay');
+      const told = (await mailsOf(product)).filter(({ subject }) => /goes on|will end/.test(subject));
+      const what = { stripe: /^Small goes on$/, razorpay: /^Small will end on / }[gateway];
+      expect(told).toMatchObject([{ to: stays.email, subject: expect.stringMatching(what) }]);
       for (const each of [goes, stays]) {
         await double.cycleEnds(each.id);
       }

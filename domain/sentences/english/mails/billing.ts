@@ -9,6 +9,8 @@ export type BillingFacts = {
   endedAt: string | null;
   /** Whether an end can be taken back. Where it cannot, it may also come because no cycle is left, and nobody cancelled. */
   takesBack: boolean;
+  /** Whether it goes on because the deletion of the organisation was taken back. Else the organisation took its cancellation back. */
+  reactivated: boolean;
 };
 const day = (time: string | null) =>
   time
@@ -88,7 +90,11 @@ export const billing = {
   }),
   'mail.billing.kept': (it: BillingFacts) => ({
     subject: `${it.plan} goes on`,
-    lines: [`You took your cancellation back. ${it.plan} renews on ${day(it.periodEnd)}.`],
+    lines: [
+      it.reactivated
+        ? `The deletion of your organization was taken back, so ${it.plan} goes on. It renews on ${day(it.periodEnd)}.`
+        : `You took your cancellation back. ${it.plan} renews on ${day(it.periodEnd)}.`,
+    ],
     label: see,
   }),
   'mail.billing.unpaid': (it: BillingFacts) => ({

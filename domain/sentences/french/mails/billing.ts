@@ -88,7 +88,11 @@ export const billing = {
   }),
   'mail.billing.kept': (it) => ({
     subject: `Le forfait ${it.plan} continue`,
-    lines: [`Vous avez annulé la résiliation. Le forfait ${it.plan} se renouvelle ${on(it.periodEnd)}.`],
+    lines: [
+      it.reactivated
+        ? `La suppression de votre organisation a été annulée\u00a0: le forfait ${it.plan} continue donc et se renouvelle ${on(it.periodEnd)}.`
+        : `Vous avez annulé la résiliation. Le forfait ${it.plan} se renouvelle ${on(it.periodEnd)}.`,
+    ],
     label: see,
   }),
   'mail.billing.unpaid': (it) => ({

@@ -80,7 +80,11 @@ export const billing = {
   }),
   'mail.billing.kept': (it: BillingFacts) => ({
     subject: `${it.plan} läuft weiter`,
-    lines: [`Sie haben Ihre Kündigung zurückgenommen. ${it.plan} verlängert sich am ${day(it.periodEnd)}.`],
+    lines: [
+      it.reactivated
+        ? `Die Löschung Ihrer Organisation wurde zurückgenommen, deshalb läuft ${it.plan} weiter. Der Tarif verlängert sich am ${day(it.periodEnd)}.`
+        : `Sie haben Ihre Kündigung zurückgenommen. ${it.plan} verlängert sich am ${day(it.periodEnd)}.`,
+    ],
     label: see,
   }),
   'mail.billing.unpaid': (it: BillingFacts) => ({

@@ -81,7 +81,11 @@ export const billing = {
   }),
   'mail.billing.kept': (it: BillingFacts) => ({
     subject: `${it.plan} जारी रहेगा`,
-    lines: [`आपने रद्द करने का फ़ैसला वापस ले लिया है। ${it.plan} ${on(it.periodEnd)} रिन्यू होगा।`],
+    lines: [
+      it.reactivated
+        ? `आपके संगठन को मिटाने का अनुरोध वापस ले लिया गया है, इसलिए ${it.plan} जारी रहेगा। यह ${on(it.periodEnd)} रिन्यू होगा।`
+        : `आपने रद्द करने का फ़ैसला वापस ले लिया है। ${it.plan} ${on(it.periodEnd)} रिन्यू होगा।`,
+    ],
     label: see,
   }),
   'mail.billing.unpaid': (it: BillingFacts) => ({

@@ -83,7 +83,11 @@ export const billing = {
   }),
   'mail.billing.kept': (it) => ({
     subject: `${it.plan} continúa`,
-    lines: [`Usted anuló la cancelación. ${it.plan} se renueva ${on(it.periodEnd)}.`],
+    lines: [
+      it.reactivated
+        ? `Se anuló la eliminación de su organización, así que ${it.plan} continúa. Se renueva ${on(it.periodEnd)}.`
+        : `Usted anuló la cancelación. ${it.plan} se renueva ${on(it.periodEnd)}.`,
+    ],
     label: see,
   }),
   'mail.billing.unpaid': (it) => ({
