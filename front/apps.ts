@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '../domain/refusals.ts';
 import { isProtocolPath } from '../server-kit/access/protocolPaths.ts';
+import { isEverywhere } from '../server-kit/http/everywhere.ts';
 import { hostOf } from '../server-kit/http/request/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 import { type App, buildApps, distOf } from './build.ts';
-import { isEverywhere } from './everywhere.ts';
 
 /**
  * Paths that programs ask for, such as those of RFC 8615: what is not there must not look like a page. Other routes have

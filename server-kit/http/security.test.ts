@@ -8,7 +8,7 @@ import { securityHeaders } from './security.ts';
 async function setUp({ https = true, label = '' } = {}) {
   const app = express();
   app.use(correlate, securityHeaders({ https, host: () => hostOf(`${label}sign.example`, 'sign.example') }));
-  app.get(['/', '/app'], (_, response) => response.send(correlationIdOf(response)));
+  app.use((_, response) => void response.send(correlationIdOf(response)));
   const address = await listen(app);
   return (headers = {}, path = '') => fetch(address + path, { headers });
 }
@@ -48,6 +48,27 @@ test('the public app may run nothing inline, the consoles may style inline only'
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(policy).toContain("script-src 'self';");
   }
+});
+
+test.for([
+  '/app',
+  '/me',
+  '/me/device/made-up',
+  '/networkCode',
+  '/recoverUser/made-up',
+  '/privacyPolicy',
+  '/openid-login',
+  '/openid-login/',
+  '/idp/login',
+  '/idp/login/',
+])('people see %s as strictly on the host of an organization as on the main one', async (path) => {
+  const { headers } = await (await setUp({ label: 'acme12.' }))({}, path);
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("media-src 'self';");
+  expect(policy).not.toContain('frame-src');
+  // The forms of these pages lead to the application, by redirects that `form-action` would stop.
+  expect(policy?.includes("form-action 'self'")).toBe(!/login/.test(path));
 });
 
 test('no console shows an image of another site', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isEverywhere } from './everywhere.ts';
 import type { Host } from './request/hosts.ts';
 import { pathOf, type Step } from './request/plain.ts';
 
@@ -31,7 +32,8 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
   const fixed = Object.entries(headers(https));
   // Browsers apply `form-action` to the redirects after a form too, and these pages' forms lead to the application.
   const leaving = contentPolicy({ 'img-src': shown.join(' '), 'form-action': null }, https);
-  const ofPage: Record<string, string> = { '/openid-login/': leaving, '/idp/login/': leaving };
+  /** Pages that people see before the console, or without it: they are built without its component library. */
+  const ofPage = (path: string) => (/^\/(?:openid-login|idp\/login)\/?$/.test(path) ? leaving : strict);
   return (request, response, next) => {
     const { app } = host(request);
     response.removeHeader('X-Powered-By');
@@ -39,7 +41,7 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
     const path = pathOf(request);
     if ((app === 'public' || app === 'org') && path === scanner)
       response.setHeader('Permissions-Policy', permissions('(self)'));
-    const own = app === 'org' ? ofPage[path] : undefined;
+    const own = app === 'org' && isEverywhere(path) ? ofPage(path) : undefined;
     response.setHeader('Content-Security-Policy', own ?? policies[app] ?? strict);
     next();
   };

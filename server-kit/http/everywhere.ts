@@ -1,5 +1,5 @@
-import { everyFamily } from '../domain/families/families.ts';
-import { approvalRoutes } from '../domain/families/requests.ts';
+import { everyFamily } from '../../domain/families/families.ts';
+import { approvalRoutes } from '../../domain/families/requests.ts';
 
 /**
  * Pages of the public app that organisations' hosts serve too: the legal texts, the app, a person's own page, the sign-in of
