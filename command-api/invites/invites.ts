@@ -7,6 +7,7 @@ import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse, refuseField } from '../../domain/refusals.ts';
 import type { CommandHandlers } from '../../server-kit/calls/caller.ts';
+import { mayAskForEmail } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { startOf } from '../../server-kit/startOf.ts';
@@ -25,8 +26,12 @@ export function inviteHandlers(kit: Kit) {
   const { executor } = kit;
   const { anyHolderOf } = executor.reserved;
 
-  /** Refuses a taken address or a full team early; joining decides both exactly. */
-  async function mayJoinTeam(email: string, organisationId: string) {
+  /**
+   * Refuses a taken address or a full team early; joining decides both exactly. The refusal reveals that an address is registered
+   * with any organization, so it is counted like the questions of visitors.
+   */
+  async function mayJoinTeam(email: string, organisationId: string, ip: string) {
+    await mayAskForEmail(kit, ip);
     if (await anyHolderOf('email', formsOf(email))) refuse('operator.taken');
     if (await isFull(kit, organisationId, 'max.team.size', organisationId)) refuse('team.limit');
   }
@@ -68,7 +73,7 @@ export function inviteHandlers(kit: Kit) {
       const giver = caller.teamRole ?? undefined;
       const invitation = { organisationId, type: kind, applications, email, name, attributes, giver, role };
       const mayBeInvited = () =>
-        first ? mayUseAll(kit, invitation, applications) : mayJoinTeam(email, organisationId);
+        first ? mayUseAll(kit, invitation, applications) : mayJoinTeam(email, organisationId, caller.ip);
       const { id, ...sent } = await sendInvitation(kit, invitation, mayBeInvited, provenance);
       return { ...givenBy(id), ...sent };
     },

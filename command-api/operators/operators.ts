@@ -15,7 +15,7 @@ import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish
 import { asMember } from '../../passkeys/holders.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller, CommandHandlers } from '../../server-kit/calls/caller.ts';
-import { withinQuota } from '../../server-kit/calls/quota.ts';
+import { mayAskForEmail } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/people/personal.ts';
 import { mailsTo } from '../mail/quota.ts';
@@ -139,8 +139,7 @@ export function operatorHandlers(kit: Kit) {
 
     /** Reveals whether an address is registered, so it is limited per IP address and day, and in total. */
     async checkOperator({ email }, { ip }) {
-      await withinQuota(kit, 'emailsAsked', '', { ip });
-      await withinQuota(kit, 'allEmailsAsked', '');
+      await mayAskForEmail(kit, ip);
       const found = await executor.reserved.anyHolderOf('email', formsOf(email));
       return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
     },

@@ -26,6 +26,12 @@ export async function withinQuota(
   mustBe(await takeOne(kit, ...bucket, quota.kept), code);
 }
 
+/** Counts a question whose answer reveals whether an e-mail address is registered, by the address that asks and in total. */
+export async function mayAskForEmail(kit: Pick<Kit, 'rates' | 'limits' | 'clock' | 'widened'>, ip: string) {
+  await withinQuota(kit, 'emailsAsked', '', { ip });
+  await withinQuota(kit, 'allEmailsAsked', '');
+}
+
 /** The bucket of an address in a quota. `id` says what else the quota is counted by. */
 export async function ofAddress(
   { widened }: Pick<Kit, 'widened'>,

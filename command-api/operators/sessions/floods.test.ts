@@ -61,6 +61,17 @@ test('a flood of invitations by a young organisation is told when to come again'
   expect(answered).toBe(50);
   expect(wait).toBeGreaterThanOrEqual(1);
 });
+test('invitations to the team ask who is registered no more often than visitors do', async () => {
+  const eve = await operatorOf(product, 'special_plan');
+  const { limits } = product.system;
+  eve.guest.address = nextAddress();
+  const invite = (email: string) =>
+    raw(eve.guest, 'POST /invite/sendInvite', { email, name: 'Bob', type: 'ADD_ADMIN' });
+  expect((await invite(ada.email)).status).toBe(409);
+  for (let n = 0; n < 300; n++)
+    await limits.allow(quotaKey('emailsAsked', eve.guest.address), quotas.emailsAsked);
+  for (const email of [ada.email, 'nobody@flood.example']) expect((await invite(email)).status).toBe(429);
+});
 test('one address cannot ask without end who is registered, however slowly it asks [public.call.post-checkoperator]', async () => {
   const guest = visit(product);
   const ask = (n: number) => raw(guest, 'POST /checkOperator', { email: `somebody${n}@acme.example` });
