@@ -4,9 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Call } from '../../api/callKinds.ts';
 import { calls } from '../../api/calls.ts';
 import { factorOf } from '../../domain/addressLimits/addressLimits.ts';
+import { ChooseVanityAddress } from '../../domain/organisation/commands.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { sqliteRecords } from '../../event-store/records/sqliteRecords.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
+import { by, openSystem, system } from '../../event-store/testSystem.ts';
 import { captchaOf, noCaptcha } from '../access/captcha.ts';
 import { limitsOf } from '../limits/limits.ts';
 import { ratesOf } from '../limits/rates.ts';
@@ -24,9 +26,16 @@ async function solved(challenge: Challenge) {
   const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
-/** A process with its own counters in memory, on the records in a folder. */
+const others = Array.from({ length: 2 * wrongLimits.organisations }, (_, n) => `other-${n}`);
+/** A process with its own counters in memory, on the records in a folder, with organisations at `acme-ltd` and `others`. */
 async function processes({ demandsWork = false } = {}) {
   const folder = await tempFolder();
+  const log = await openSystem();
+  for (const subdomain of ['acme-ltd', ...others]) {
+    await log.organisation(subdomain);
+    const chosen = { id: subdomain, country: 'India', name: subdomain, subdomain };
+    await log.execute(ChooseVanityAddress, chosen, by(system));
+  }
   // The library that checks a proof of work looks at the real clock.
   const time = { now: demandsWork ? Date.now() : 1_000_000 };
   const clock = () => time.now;
@@ -42,7 +51,7 @@ async function processes({ demandsWork = false } = {}) {
         clock,
         limits: limitsOf(records, rates, vault, clock),
         captcha,
-        executor: undefined as never,
+        executor: log as never,
         widened: async (ip: string) => factorOf({ widened }, ip, new Date(time.now)),
       };
       const admitted = (call: Call, caller: Sender, proof?: string) => limited(kit, call, caller, {}, proof);
@@ -81,7 +90,7 @@ test('2,000 people of two organisations behind one address sign in within ten mi
   const admitted = another();
   const open: (() => Promise<void>)[] = [];
   for (let person = 0; person < 2000; person++) {
-    const caller = from(person % 2 ? 'acme' : 'others');
+    const caller = from(person % 2 ? 'acme-ltd' : others[0]!);
     const begun = await admitted(loginOIDCUsers, caller);
     await begun();
     open.push(async () => (await admitted(verifyLoginOIDCUsers, caller))());
@@ -95,30 +104,38 @@ test('2,000 people of two organisations behind one address sign in within ten mi
 test('a caller who is wrong as often as the table of calls allows is told when to come again', async () => {
   const { time, another } = await processes();
   const admitted = another();
-  const { passed, refusal } = await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  const { passed, refusal } = await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'));
   expect(passed).toBe(count);
   expect(refusal).toMatchObject({ code: 'request.tooMany', retryAfterSeconds: 1 });
   time.now += 1000;
-  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme'))).passed).toBe(1);
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'))).passed).toBe(1);
 });
 
 test('attempts that are under way at the same moment count too', async () => {
   const admitted = (await processes()).another();
   const all = await Promise.allSettled(
-    Array.from({ length: 3 * count }, () => admitted(verifyLoginOIDCUsers, from('acme'))),
+    Array.from({ length: 3 * count }, () => admitted(verifyLoginOIDCUsers, from('acme-ltd'))),
   );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(count);
 });
 
 test('one organisation’s guesser stops nobody at another, until five have been guessed at', async () => {
   const admitted = (await processes()).another();
-  await guess(admitted, verifyLoginOIDCUsers, from('acme'));
-  const settle = await admitted(verifyLoginOIDCUsers, from('others'));
+  await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'));
+  const settle = await admitted(verifyLoginOIDCUsers, from(others[0]!));
   await settle();
   let passed = count;
-  for (let n = 0; n < 2 * wrongLimits.organisations; n++)
-    passed += (await guess(admitted, verifyLoginOIDCUsers, from(`made-up-${n}`))).passed;
+  for (const other of others) passed += (await guess(admitted, verifyLoginOIDCUsers, from(other))).passed;
   expect(passed).toBe(wrongLimits.organisations * count);
+});
+
+test('calls at hosts that no organisation has are counted as if it were one host', async () => {
+  const admitted = (await processes()).another();
+  for (let n = 0; n < wrongLimits.all * count; n++)
+    await (await admitted(verifyLoginOIDCUsers, from(`made-up-${n}`)))();
+  const refused = admitted(verifyLoginOIDCUsers, from('made-up'));
+  await expect(refused).rejects.toMatchObject({ code: 'request.tooMany' });
+  await (await admitted(verifyLoginOIDCUsers, from('acme-ltd')))();
 });
 
 test('an operator changes 600 things in a minute by calls without a limit of their own, and reads on', async () => {
@@ -137,9 +154,9 @@ test('an operator changes 600 things in a minute by calls without a limit of the
 
 test('a session adds nothing to the attempts of an address at a call that is open to visitors', async () => {
   const admitted = (await processes()).another();
-  await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'));
   for (const id of ['ada', 'bob']) {
-    const signedIn = { ...from('acme'), actor: { role: 'operator', id } } as Sender;
+    const signedIn = { ...from('acme-ltd'), actor: { role: 'operator', id } } as Sender;
     expect((await guess(admitted, verifyLoginOIDCUsers, signedIn)).passed).toBe(0);
   }
 });
@@ -147,45 +164,45 @@ test('a session adds nothing to the attempts of an address at a call that is ope
 test('even right calls have an end, so that one address cannot fill the log', async () => {
   const admitted = (await processes()).another();
   for (let n = 0; n < wrongLimits.all * count; n++)
-    await (await admitted(verifyLoginOIDCUsers, from('acme')))();
-  await expect(admitted(verifyLoginOIDCUsers, from('acme'))).rejects.toMatchObject({
+    await (await admitted(verifyLoginOIDCUsers, from('acme-ltd')))();
+  await expect(admitted(verifyLoginOIDCUsers, from('acme-ltd'))).rejects.toMatchObject({
     code: 'request.tooMany',
   });
-  await (await admitted(verifyLoginOIDCUsers, from('acme', '203.0.113.8')))();
+  await (await admitted(verifyLoginOIDCUsers, from('acme-ltd', '203.0.113.8')))();
 });
 
 test('half of the wrong attempts of an address are free; then each costs a proof of work, until it is refused', async () => {
   const { time, another } = await processes({ demandsWork: true });
   const admitted = another();
   const prove = admitted.solved;
-  const without = await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  const without = await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'));
   expect(without.passed).toBe(free);
   expect(without.refusal).toMatchObject({ code: 'request.proof', retryAfterSeconds: expect.any(Number) });
-  const proved = await guess(admitted, verifyLoginOIDCUsers, from('acme'), { prove });
+  const proved = await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'), { prove });
   expect(proved.passed).toBe(count - free);
   expect(proved.refusal).toMatchObject({ code: 'request.tooMany', retryAfterSeconds: 1 });
   time.now += 60_000;
-  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme'))).passed).toBe(free);
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'))).passed).toBe(free);
 });
 
 test('free attempts are counted over all organisations together, and a success there needs one proof each', async () => {
   const admitted = (await processes({ demandsWork: true })).another();
-  await guess(admitted, verifyLoginOIDCUsers, from('acme'));
-  expect((await guess(admitted, verifyLoginOIDCUsers, from('others'))).passed).toBe(0);
-  await (await admitted(verifyLoginOIDCUsers, from('others'), await admitted.solved()))();
-  await (await admitted(verifyLoginOIDCUsers, from('others', '203.0.113.8')))();
+  await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'));
+  expect((await guess(admitted, verifyLoginOIDCUsers, from(others[0]!))).passed).toBe(0);
+  await (await admitted(verifyLoginOIDCUsers, from(others[0]!), await admitted.solved()))();
+  await (await admitted(verifyLoginOIDCUsers, from(others[0]!, '203.0.113.8')))();
 });
 
 test('a proof of work counts once, one that is wrong is refused, and neither costs an attempt', async () => {
   const admitted = (await processes({ demandsWork: true })).another();
-  await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'));
   const proof = await admitted.solved();
-  await (await admitted(verifyLoginOIDCUsers, from('acme'), proof))(wrong);
+  await (await admitted(verifyLoginOIDCUsers, from('acme-ltd'), proof))(wrong);
   for (const again of [proof, 'made up', '', 'x'.repeat(100_000)])
-    await expect(admitted(verifyLoginOIDCUsers, from('acme'), again)).rejects.toMatchObject({
+    await expect(admitted(verifyLoginOIDCUsers, from('acme-ltd'), again)).rejects.toMatchObject({
       code: 'request.captcha',
     });
-  const rest = await guess(admitted, verifyLoginOIDCUsers, from('acme'), { prove: admitted.solved });
+  const rest = await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'), { prove: admitted.solved });
   expect(rest.passed).toBe(count - free - 1);
 });
 
@@ -193,27 +210,27 @@ test('attempts that are free are counted over all processes where what is wrong 
   const { another } = await processes({ demandsWork: true });
   const { approveTransaction } = calls;
   const half = approveTransaction.rate!.count * wrongLimits.free;
-  expect((await guess(another(), approveTransaction, from('acme'))).passed).toBe(half);
-  expect((await guess(another(), approveTransaction, from('acme'))).passed).toBe(0);
+  expect((await guess(another(), approveTransaction, from('acme-ltd'))).passed).toBe(half);
+  expect((await guess(another(), approveTransaction, from('acme-ltd'))).passed).toBe(0);
 });
 
 test('an address whose limits were widened has so many times the attempts, and its neighbour has not', async () => {
   const { time, another } = await processes();
   const admitted = another();
   const large = '198.51.100.9';
-  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme', large))).passed).toBe(10 * count);
-  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme', '198.51.101.9'))).passed).toBe(count);
-  expect((await guess(admitted, checkOperator, from('acme', large))).passed).toBe(
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd', large))).passed).toBe(10 * count);
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd', '198.51.101.9'))).passed).toBe(count);
+  expect((await guess(admitted, checkOperator, from('acme-ltd', large))).passed).toBe(
     10 * checkOperator.rate!.count,
   );
   time.now += 2 * 86_400_000;
-  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme', large))).passed).toBe(count);
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd', large))).passed).toBe(count);
 });
 
 test('a fault of our own costs nobody an attempt', async () => {
   const admitted = (await processes()).another();
   for (let n = 0; n < 2 * count; n++)
-    await (await admitted(verifyLoginOIDCUsers, from('acme')))(new Error('a bug'));
+    await (await admitted(verifyLoginOIDCUsers, from('acme-ltd')))(new Error('a bug'));
 });
 
 test.for([
@@ -223,8 +240,8 @@ test.for([
   const { another } = await processes();
   const [one, two] = [another(), another()];
   const half = call.rate!.count / 2;
-  for (let n = 0; n < half; n++) await (await one(call, from('acme')))(wrong);
-  for (let n = 0; n < half; n++) await (await two(call, from('acme')))(wrong);
+  for (let n = 0; n < half; n++) await (await one(call, from('acme-ltd')))(wrong);
+  for (let n = 0; n < half; n++) await (await two(call, from('acme-ltd')))(wrong);
   for (const each of [one, two, another()])
-    await expect(each(call, from('acme'))).rejects.toMatchObject({ code: 'request.tooMany' });
+    await expect(each(call, from('acme-ltd'))).rejects.toMatchObject({ code: 'request.tooMany' });
 });

@@ -108,9 +108,12 @@ async function takeWrong(kit: Limiting, { kept }: CallRate, [key, rate]: Bucket)
 }
 
 type Params = { appId?: unknown };
-/** The organisation at which a stranger calls: by the host, or by the application that the script's call names. */
+/**
+ * The organisation at which a stranger calls: by the host, or by the application that the script's call names. Hosts of no
+ * organisation are one together, or whoever invents them would have a limit of their own at each.
+ */
 async function organisationOf({ executor }: Limiting, { cors }: Call, { host }: Sender, { appId }: Params) {
-  if (host.app === 'org') return host.subdomain;
+  if (host.app === 'org') return (await executor.reserved.holderOf('subdomain', host.subdomain))?.id ?? '';
   if (!cors) return '';
   const { ancestors } = await executor.look(ref(application, String(appId).slice(0, 64)));
   return ancestors.organisationId ?? '';
