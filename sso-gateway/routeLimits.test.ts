@@ -88,7 +88,12 @@ test('an address can ask each address of an organisation 600 times a minute, and
 
 test('a route that nobody has put into the table is limited too', async () => {
   const asked = vi.fn(() => ({ ok: true, retryAfterSeconds: 0, fullAt: 0 }));
-  const kit = { rates: { allow: asked, putBack: vi.fn() }, clock: Date.now, widened: async () => 1 };
+  const kit = {
+    rates: { allow: asked, putBack: vi.fn() },
+    clock: Date.now,
+    limits: undefined as never,
+    widened: async () => 1,
+  };
   const asking = (path: string) =>
     goesOn(
       kit,

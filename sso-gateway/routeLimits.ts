@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ofAddress, type QuotaName } from '../server-kit/calls/quota.ts';
+import { ofAddress, type QuotaName, takeEach } from '../server-kit/calls/quota.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { waitPage } from './look/pages.ts';
 import { forPrograms, routes, webfinger } from './openid/routes.ts';
@@ -62,7 +62,7 @@ const routeAt = (path: string) => templates.find(({ pattern }) => pattern.test(p
  * many. A HEAD is answered at once, because it must not use up a request or a code as a GET does.
  */
 export async function goesOn(
-  kit: Pick<Kit, 'rates' | 'clock' | 'widened'>,
+  kit: Pick<Kit, 'rates' | 'limits' | 'clock' | 'widened'>,
   { organisationId, look }: Pick<Served, 'organisationId' | 'look'>,
   path: string,
   req: IncomingMessage & { ip?: string | undefined },
@@ -75,8 +75,8 @@ export async function goesOn(
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end();
     return false;
   }
-  const bucket = await ofAddress(kit, counts, `${organisationId} ${route}`, ip);
-  const { ok, retryAfterSeconds } = kit.rates.allow(...bucket, kit.clock());
+  const buckets = await ofAddress(kit, counts, `${organisationId} ${route}`, ip);
+  const { ok, retryAfterSeconds } = await takeEach(kit, buckets);
   if (ok) return true;
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   if (forPrograms.has(path)) {

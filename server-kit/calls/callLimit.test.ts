@@ -152,6 +152,22 @@ test('an operator changes 600 things in a minute by calls without a limit of the
   await (await admitted(renameGroup, operator))();
 });
 
+test('a whole /48 of IPv6 is wrong ten times as often as one of its /64, and no more', async () => {
+  const admitted = (await processes()).another();
+  let passed = 0;
+  for (let n = 0; n < 20; n++) {
+    const caller = from('acme-ltd', `2001:db8:1:${n}::7`);
+    passed += (await guess(admitted, verifyLoginOIDCUsers, caller)).passed;
+  }
+  expect(passed).toBe(10 * count);
+  const next = await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd', '2001:db8:2::7'));
+  expect(next.passed).toBe(count);
+  let asked = 0;
+  for (let n = 0; n < 20; n++)
+    asked += (await guess(admitted, checkOperator, from('acme-ltd', `2001:db8:1:${n}::7`))).passed;
+  expect(asked).toBe(10 * checkOperator.rate!.count);
+});
+
 test('a session adds nothing to the attempts of an address at a call that is open to visitors', async () => {
   const admitted = (await processes()).another();
   await guess(admitted, verifyLoginOIDCUsers, from('acme-ltd'));

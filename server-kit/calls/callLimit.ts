@@ -1,17 +1,15 @@
 import type { Call, CallRate } from '../../api/callKinds.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
-import type { Rate } from '../../event-store/records/buckets.ts';
 import { noCaptcha } from '../access/captcha.ts';
 import { answerTo } from '../errors.ts';
 import type { Kit } from '../kit.ts';
-import { addressKey } from '../limits/rates.ts';
+import { addressKeys } from '../limits/rates.ts';
 import { widenedBy } from '../limits/widened.ts';
 import type { Sender } from './caller.ts';
-import { mustBe, takeOne } from './quota.ts';
+import { type Bucket, mustBe, takeEach, takeOne } from './quota.ts';
 
 type Limiting = Pick<Kit, 'rates' | 'limits' | 'clock' | 'executor' | 'widened' | 'captcha'>;
-type Bucket = [key: string, rate: Rate];
 /** Called when the call has ended, with its error if there is one. */
 type Settle = (error?: unknown) => Promise<void>;
 
@@ -47,20 +45,25 @@ export async function limited(
   // A call that is open to visitors counts by address whoever calls, or each session would be a further number of tries.
   const isOpen = actor.role === 'visitor' || roles.includes('visitor');
   // Only limits of an address can be widened, not those of an account.
-  const [who, factor] = isOpen ? [addressKey(ip), await kit.widened(ip)] : [actor.id, 1];
-  const bucket = (key: string, times = 1): Bucket =>
-    widenedBy(factor, key, { count: Math.ceil(rate.count * times), seconds: rate.seconds });
-  const key = `${path} ${who}`;
+  const callers: [who: string, times: number][] = isOpen ? addressKeys(ip) : [[actor.id, 1]];
+  const factor = isOpen ? await kit.widened(ip) : 1;
+  const buckets = (keyOf: (key: string) => string, times = 1): Bucket[] =>
+    callers.map(([who, more]) => {
+      const count = Math.ceil(rate.count * times * more);
+      return widenedBy(factor, keyOf(`${path} ${who}`), { count, seconds: rate.seconds });
+    });
   if (!rate.counts) {
-    mustBe(await takeOne(kit, ...bucket(key), rate.kept));
+    mustBe(await takeEach(kit, buckets(String), rate.kept));
     return async () => undefined;
   }
-  const here = `${key} at ${await organisationOf(kit, call, caller, params)}`;
+  const organisationId = await organisationOf(kit, call, caller, params);
   const asksProof = rate.proof === true && kit.captcha !== noCaptcha;
+  const [address] = buckets((key) => `wrong ${key}`, wrongLimits[asksProof ? 'free' : 'organisations']);
+  const [, ...network] = buckets((key) => `wrong ${key}`, wrongLimits.organisations);
   const wrong = await takeAll(kit, rate, {
-    all: bucket(`all ${here}`, wrongLimits.all),
-    organisation: bucket(`wrong ${here}`),
-    address: bucket(`wrong ${key}`, asksProof ? wrongLimits.free : wrongLimits.organisations),
+    all: buckets((key) => `all ${key} at ${organisationId}`, wrongLimits.all),
+    wrong: [...buckets((key) => `wrong ${key} at ${organisationId}`), ...network],
+    address: address!,
     prove: asksProof ? () => proved(kit, proof) : undefined,
   });
   return async (error) => {
@@ -75,27 +78,31 @@ async function proved({ captcha }: Limiting, proof: string | undefined) {
   if (proof !== undefined) await captcha.verify(proof);
   return proof !== undefined;
 }
-type Buckets = Record<'all' | 'organisation' | 'address', Bucket> & {
+type Buckets = {
+  all: Bucket[];
+  wrong: Bucket[];
+  /** The one beyond which a proof of work lets a caller on. */
+  address: Bucket;
   prove: (() => Promise<boolean>) | undefined;
 };
 
 /** Takes one from each bucket, and returns those in which only wrong calls count. Takes nothing when it refuses. */
-async function takeAll(kit: Limiting, rate: CallRate, { all, organisation, address, prove }: Buckets) {
+async function takeAll(kit: Limiting, rate: CallRate, { all, wrong, address, prove }: Buckets) {
   const taken: Bucket[] = [];
   const take = async (bucket: Bucket, allowance: ReturnType<typeof takeWrong>) => {
     if ((await allowance).ok) taken.push(bucket);
     return allowance;
   };
   try {
-    mustBe(await take(all, takeOne(kit, ...all)));
-    mustBe(await take(organisation, takeWrong(kit, rate, organisation)));
+    for (const each of all) mustBe(await take(each, takeOne(kit, ...each)));
+    for (const each of wrong) mustBe(await take(each, takeWrong(kit, rate, each)));
     const free = await take(address, takeWrong(kit, rate, address));
     if (!free.ok && !(await prove?.())) mustBe(free, prove ? 'request.proof' : 'request.tooMany');
   } catch (error) {
     for (const bucket of taken) kit.rates.putBack(...bucket);
     throw error;
   }
-  return taken.filter((bucket) => bucket !== all);
+  return taken.filter((bucket) => !all.includes(bucket));
 }
 
 /** Takes one in this process. What all processes count together is only read here, so that right calls write nothing. */

@@ -2,9 +2,10 @@ import { Refusal, type RefusalCode } from '../../domain/refusals.ts';
 import type { Allowance, Rate } from '../../event-store/records/buckets.ts';
 import type { Kit } from '../kit.ts';
 import { type Quota, quotas } from '../limits/quotas.ts';
-import { addressKey } from '../limits/rates.ts';
+import { addressKeys } from '../limits/rates.ts';
 import { widenedBy } from '../limits/widened.ts';
 
+export type Bucket = [key: string, rate: Rate];
 export type QuotaName = keyof typeof quotas;
 /** The key under which a quota is counted for one of those whom it limits. */
 export const quotaKey = (name: QuotaName, id: string) => `quota ${name} ${id}`;
@@ -21,9 +22,9 @@ export async function withinQuota(
 ) {
   const quota: Quota = quotas[name];
   const rate = { count: count ?? quota.count, seconds: quota.seconds };
-  const bucket =
-    ip === undefined ? ([quotaKey(name, id), rate] as const) : await ofAddress(kit, name, id, ip, rate);
-  mustBe(await takeOne(kit, ...bucket, quota.kept), code);
+  const buckets: Bucket[] =
+    ip === undefined ? [[quotaKey(name, id), rate]] : await ofAddress(kit, name, id, ip, rate);
+  mustBe(await takeEach(kit, buckets, quota.kept), code);
 }
 
 /** Counts a question whose answer reveals whether an e-mail address is registered, by the address that asks and in total. */
@@ -32,16 +33,34 @@ export async function mayAskForEmail(kit: Pick<Kit, 'rates' | 'limits' | 'clock'
   await withinQuota(kit, 'allEmailsAsked', '');
 }
 
-/** The bucket of an address in a quota. `id` says what else the quota is counted by. */
+/** The buckets of an address and its network in a quota. `id` says what else the quota is counted by. */
 export async function ofAddress(
   { widened }: Pick<Kit, 'widened'>,
   name: QuotaName,
   id: string,
   ip: string,
   rate: Rate = quotas[name],
-): Promise<[key: string, rate: Rate]> {
-  const key = quotaKey(name, [id, addressKey(ip)].filter(Boolean).join(' '));
-  return widenedBy(await widened(ip), key, rate);
+): Promise<Bucket[]> {
+  const factor = await widened(ip);
+  return addressKeys(ip).map(([who, times]) => {
+    const key = quotaKey(name, [id, who].filter(Boolean).join(' '));
+    return widenedBy(factor, key, { count: rate.count * times, seconds: rate.seconds });
+  });
+}
+
+/** Takes one from each bucket, or from none of them. */
+export async function takeEach(
+  kit: Pick<Kit, 'rates' | 'limits' | 'clock'>,
+  buckets: readonly Bucket[],
+  kept = false,
+): Promise<Allowance> {
+  for (const [at, bucket] of buckets.entries()) {
+    const allowance = await takeOne(kit, ...bucket, kept);
+    if (allowance.ok) continue;
+    for (const taken of buckets.slice(0, at)) await (kept ? kit.limits : kit.rates).putBack(...taken);
+    return allowance;
+  }
+  return { ok: true, retryAfterSeconds: 0 };
 }
 
 /** Takes one from a bucket of all processes, or of this one. */

@@ -50,3 +50,14 @@ export function addressKey(ip: string): string {
   const prefix = octets.length === 4 ? 32 : 64;
   return spelled({ octets: masked(octets, prefix), prefix });
 }
+
+/** How many times the number of one /64 its whole /48 has, which one customer of a provider may be given (RFC 6177). */
+const timesOfNetwork = 10;
+
+/** The keys under which an address is limited, with how many times the number each has: its own, and for IPv6 its /48. */
+export function addressKeys(ip: string): [key: string, times: number][] {
+  const octets = octetsOf(ip.split('%')[0]!);
+  const own: [string, number] = [addressKey(ip), 1];
+  if (octets?.length !== 16) return [own];
+  return [own, [spelled({ octets: masked(octets, 48), prefix: 48 }), timesOfNetwork]];
+}

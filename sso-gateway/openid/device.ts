@@ -119,7 +119,7 @@ async function limitGuesses(
   const { limits } = kit;
   const { ip = '' } = ctx.req as { ip?: string };
   const buckets: [key: string, rate: Rate][] = [
-    await ofAddress(kit, 'deviceCodes', organisationId, ip),
+    ...(await ofAddress(kit, 'deviceCodes', organisationId, ip)),
     [quotaKey('allDeviceCodes', organisationId), quotas.allDeviceCodes],
   ];
   for (const [at, bucket] of buckets.entries()) {
