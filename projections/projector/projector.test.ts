@@ -69,9 +69,9 @@ test('events become rows, and the checkpoint moves on, also past events that nob
   expect(await rows('people')).toMatchObject([{ id: 'p1', name: 'Ada', tags: ['x'], club: 'c1' }]);
 });
 
-test('the statements of small batches are planned once, not for each batch', async () => {
+test('statements of small batches that come often are planned once, not for each batch', async () => {
   await start({ models: [people, clubs] });
-  for (const id of ['p1', 'p2', 'p3']) {
+  for (const id of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']) {
     await log.append(joins(id));
     await caughtUp();
   }
