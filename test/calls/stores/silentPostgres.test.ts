@@ -20,11 +20,16 @@ async function opened() {
   const port = await freePort();
   url.port = String(port);
   const open: [Socket, Socket][] = [];
+  let later: 'works' | 'signs in' | 'waits' = 'works';
   const server = createServer((socket) => {
     const other = connect(beyond, url.hostname);
     for (const each of [socket, other]) each.on('error', () => undefined);
-    socket.pipe(other).pipe(socket);
     open.push([socket, other]);
+    if (later === 'works') return void socket.pipe(other).pipe(socket);
+    other.pipe(socket);
+    // Its first message alone signs in.
+    if (later === 'signs in') socket.once('data', (message) => other.write(message));
+    socket.resume();
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const told: string[] = [];
@@ -45,7 +50,11 @@ async function opened() {
       if (beyondToo) other.destroy();
     }
   };
-  return { ...database, again, silence, told };
+  /** What becomes of new connections from now on. */
+  const newOnes = (what: typeof later) => {
+    later = what;
+  };
+  return { ...database, again, silence, told, newOnes };
 }
 
 test('a process whose connections to Postgres fall silent leads again, and ends when it is told to', async () => {
@@ -92,3 +101,45 @@ test('what a silent connection has locked is free again, and a long statement on
   good.release();
   gone.release(true);
 });
+
+/** Seconds after which a connection that nobody works for has ended. */
+const long = 22;
+
+test('a long statement goes on while Postgres or a pooler is slow to take new connections', async () => {
+  const found = await Promise.all(
+    (['signs in', 'waits'] as const).map(async (later) => {
+      const { pool, newOnes } = await opened();
+      const client = await pool.connect();
+      await client.query('set statement_timeout = 0');
+      newOnes(later);
+      const slept = await client.query(`select pg_sleep(${long})`).then(({ rowCount }) => rowCount, String);
+      client.release(true);
+      return slept;
+    }),
+  );
+  expect(found).toEqual([1, 1]);
+});
+
+test('a long statement goes on where Postgres does not track activities, and a silent connection ends', async () => {
+  const { pool, again, silence } = await opened();
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  await pool.query(`alter database "${rows[0]!.name}" set track_activities = off`);
+  const gone = await (await again()).pool.connect();
+  silence({ beyondToo: false });
+  const ended = gone.query('select 1').then(() => 'answered', String);
+  const client = await (await again()).pool.connect();
+  await client.query('set statement_timeout = 0');
+  expect((await client.query(`select pg_sleep(${long})`)).rowCount).toBe(1);
+  expect(await ended).toContain('Postgres is silent');
+  client.release(true);
+  gone.release(true);
+});
+
+test('a connection ends when nothing answers on it and Postgres cannot be reached for half a minute', async () => {
+  const { pool, silence, newOnes } = await opened();
+  const client = await pool.connect();
+  silence();
+  newOnes('waits');
+  await expect(client.query('select 1')).rejects.toThrow('Postgres is silent');
+  client.release(true);
+}, 120_000);
