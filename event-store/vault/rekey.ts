@@ -1,5 +1,5 @@
 import { CannotStartError } from '../cannotStart.ts';
-import { wrapping } from './cipher.ts';
+import { isMasterId, wrapping } from './cipher.ts';
 import type { KeyStore, Replacement } from './keys.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function keyProgress(store: KeyStore, masters: Buffer[]): Promise<O
   const hashKey = await store.readSetting('hashKey');
   const wrappers = new Map(counts);
   if (hashKey) wrappers.set(idOf(hashKey), counts.get(idOf(hashKey)) ?? 0);
-  const missing = [...wrappers].filter(([id]) => !ids.includes(id));
+  const missing = [...wrappers].filter(([id]) => isMasterId(id, ids));
   if (missing.length)
     throw new MissingMasterKeyError(
       missing.map(([id, many]) => `${many} keys are wrapped by master key ${id}`).join(', ') +

@@ -175,6 +175,15 @@ const broken: [what: string, how: Break, told: RegExp][] = [
     /\d+ of the keys in .*keys\.db are damaged \(\S+\), and .* restore the keys/,
   ],
   [
+    'the key of a person is damaged where it names its master key',
+    (at) => {
+      const keys = new DatabaseSync(join(at, 'keys.db'));
+      keys.exec(`update keys set wrapped = 'zz' || substr(wrapped, 3)`);
+      keys.close();
+    },
+    /\d+ of the keys in .*keys\.db are damaged \(\S+\), and .* restore the keys/,
+  ],
+  [
     'claims are missing from their table',
     (at) => inLog(at, (db) => db.exec('delete from claims')),
     /(\d+) of the \1 claims in the log are not in .*events\.db \(admin of admin-\S+\), .* run sqlite3 \S+events\.db "delete from claims_position"/,

@@ -87,11 +87,14 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('keys in %s', (kin
     }
     expect(await keyProgress(store, [old])).toMatchObject({ wrapped: 34, remaining: 0 });
   });
-  test('that are damaged are named, and keep the key of hashes where it is', async () => {
+  test.each([
+    ['', (wrapped: string) => `${wrapped.slice(0, -8)}AAAAAAA=`],
+    ['at their beginning ', (wrapped: string) => `zz${wrapped.slice(2)}`],
+  ])('that are damaged %sare named, and keep the key of hashes where it is', async (_, damage) => {
     await sealedBy(store, [old]);
     const damaged = subjects[7]!;
     const { wrapped } = (await store.read([damaged])).get(damaged)!;
-    await store.rewrap([{ subject: damaged, was: wrapped!, wrapped: `${wrapped!.slice(0, -8)}AAAAAAA=` }]);
+    await store.rewrap([{ subject: damaged, was: wrapped!, wrapped: damage(wrapped!) }]);
     expect(await rekey(store, both)).toMatchObject({ wrapped: 33, remaining: 1, damaged: [damaged] });
     await expect(openVault(store, [newest])).rejects.toThrow(/wrapped by master key/);
   });
