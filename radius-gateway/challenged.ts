@@ -3,7 +3,7 @@ import { places } from './waiting.ts';
 
 /**
  * The places of those who were answered by a challenge: they wait for a person too, although no packet waits for them. Each
- * is taken until the request is over, at the latest after its lifetime.
+ * is taken until the client hears that the request is over, at the latest after its lifetime.
  */
 export function challengedPlaces(clock: () => number) {
   const pool = places();

@@ -42,8 +42,8 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
   const challenged = challengedPlaces(clock);
 
   /**
-   * Takes the places of a login: while it is decided, and, for a client that is answered by a challenge, until the person has
-   * let it in or the request is over. Answers what says how it was decided, or null when there is no place left.
+   * Takes the places of a login: while it is decided, and, for a client that is answered by a challenge, until the request
+   * is over: the client comes back and hears how it ended, or its time has passed. Answers what says how it was decided, or null when there is no place left.
    */
   function placeFor(client: Client, { state, callingFrom }: Login) {
     const giveBack = signingIn.take(client.id, callingFrom);
@@ -58,7 +58,8 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
         if (asks && decision?.kind === 'challenge') challenged.keep(decision.state, leave);
         else leave();
         // A State that somebody sends for another user is refused, and its request still waits.
-        if (state !== null && decision?.kind === 'accept') challenged.over(state);
+        const isOver = decision?.kind === 'accept' || (decision?.kind === 'reject' && decision.isOver);
+        if (state !== null && isOver) challenged.over(state);
       })
     );
   }

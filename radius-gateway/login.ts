@@ -23,10 +23,10 @@ export type Login = Attempt & {
   /** The State of an earlier challenge, or null. */
   state: string | null;
 };
-/** The answer to a login. A challenge has a sentence, and the State that the client sends with its next request. */
+/** The answer to a login. A challenge has a sentence, and the State that the client sends with its next request. `isOver` where its request is. */
 export type Decision =
   | { kind: 'accept' }
-  | { kind: 'reject'; told: Told }
+  | { kind: 'reject'; told: Told; isOver?: boolean }
   | { kind: 'challenge'; told: Told; state: string };
 
 type Waiting = {
@@ -80,10 +80,12 @@ export function logins(kit: Kit, stopping: AbortSignal) {
         continue;
       }
       if (state !== 'approved' && state !== 'completed')
-        return { kind: 'reject', told: endedBy(state, message) };
+        return { kind: 'reject', told: endedBy(state, message), isOver: true };
       if (client.state.status !== 'active') return { kind: 'reject', told: { code: 'reply.client' } };
       const { isFirst } = await collect(kit, id, secretOf(id), provenance);
-      return isFirst || isOpen ? { kind: 'accept' } : { kind: 'reject', told: { code: 'reply.closed' } };
+      return isFirst || isOpen
+        ? { kind: 'accept' }
+        : { kind: 'reject', told: { code: 'reply.closed' }, isOver: true };
     }
     return null;
   }

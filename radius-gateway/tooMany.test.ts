@@ -6,7 +6,7 @@ import { english } from '../domain/sentences/english/english.ts';
 import { quotaKey } from '../server-kit/calls/quota.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 import { ratesOf } from '../server-kit/limits/rates.ts';
-import { radiusApp, radiusSecret } from '../test/clients/radius.ts';
+import { mailedRequest, radiusApp, radiusSecret, radiusUser } from '../test/clients/radius.ts';
 import { type Operator, operatorOf, unique } from '../test/people/people.ts';
 import { type Here, sharedProduct } from '../test/product.ts';
 import { accounting } from './accounting.ts';
@@ -14,7 +14,7 @@ import { liveClients } from './clients/clients.ts';
 import { gatewayOf } from './gateway.ts';
 import { logins } from './login.ts';
 import { attribute, code } from './protocol/codes.ts';
-import { type Packet, parsePacket, textOf } from './protocol/packet.ts';
+import { type Packet, parsePacket, textOf, valuesOf } from './protocol/packet.ts';
 import { request } from './protocol/testRequests.ts';
 
 let product: Here;
@@ -34,12 +34,15 @@ async function gatewayWith(kit: Partial<Here['system']>) {
   await clients.follow(stopping.signal).caughtUp;
   const gateway = gatewayOf(system, clients, logins(system, stopping.signal), accounting(system));
   onTestFinished(() => stopping.abort());
-  async function asks(username: string, more: Packet['attributes'] = [], { address } = app) {
+  async function replied(username: string, more: Packet['attributes'] = [], { address } = app) {
     const bytes = request(Buffer.from(radiusSecret), { username, more: [...more] });
-    const reply = parsePacket((await gateway.answer(bytes, { address, port: 40_000 }))!) as Packet;
+    return parsePacket((await gateway.answer(bytes, { address, port: 40_000 }))!) as Packet;
+  }
+  async function asks(...sent: Parameters<typeof replied>) {
+    const reply = await replied(...sent);
     return { code: reply.code, says: textOf(reply, attribute.replyMessage) };
   }
-  return { gateway, asks };
+  return { gateway, replied, asks };
 }
 
 test('a client at whose application too many people ask is told so', async () => {
@@ -79,6 +82,21 @@ test('made-up names from one place are answered by twenty challenges until these
   expect(await once('203.0.113.10')).toMatchObject({ code: code.accessChallenge });
   now += limits.approval;
   expect(await once('203.0.113.9')).toMatchObject({ code: code.accessChallenge });
+});
+test('a challenge whose request was declined gives its place back when the client hears so', async () => {
+  const own = await radiusApp(ada, { answers: 'challenge' });
+  const eve = await radiusUser(product, ada, own);
+  const { asks, replied } = await gatewayWith({});
+  const station = { type: attribute.callingStationId, value: Buffer.from('203.0.113.9') };
+  const once = () => asks(`${unique('nobody')}@acme.example`, [station], own);
+  const challenged = await replied(eve.email, [station], own);
+  for (let n = 1; n < 20; n++) await once();
+  await (await mailedRequest(product, eve.email)).decline();
+  expect(await once()).toEqual({ code: code.accessReject, says: english['transaction.tooMany'] });
+  const state = { type: attribute.state, value: valuesOf(challenged, attribute.state)[0]! };
+  const told = { code: code.accessReject, says: english['reply.declined'] };
+  expect(await asks(eve.email, [station, state], own)).toEqual(told);
+  expect(await once()).toMatchObject({ code: code.accessChallenge });
 });
 test('a client is told every refusal of what is asked too often as it is', () => {
   const often = (Object.keys(refusals) as RefusalCode[]).filter((each) => refusals[each].status === 429);

@@ -1,6 +1,7 @@
 /**
  * The most sign-ins, and the most reports, that wait at once: in total, for one client, and at one Calling-Station-Id of a
- * client. Those who were answered by a challenge have as many of their own. So somebody who tries made-up names from one place keeps nobody else out.
+ * client. Those who were answered by a challenge have as many of their own. So somebody who tries made-up names from one
+ * place keeps nobody else out.
  */
 export const mostWaiting = { all: 10_000, client: 1_000, station: 20 };
 
