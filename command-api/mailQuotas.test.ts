@@ -4,7 +4,7 @@ import { SendInvite } from '../domain/invite/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { oidcApp, oidcUser } from '../test/clients/openid.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
-import { operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
+import { operatorOf, register, shopper, unique, webApp } from '../test/people/people.ts';
 import { invited } from '../test/people/team.ts';
 import { type Here, mailsOf, startProduct } from '../test/product.ts';
 
@@ -48,6 +48,18 @@ test('strangers send an address thirty mails a day, and use up none that its own
   await ada.call('POST /invite/sendInvite', {
     ...{ email: grace.email, name: 'Grace', type: 'ADD_OIDC_USER', appId: another.appId },
   });
+  const { id: inviteId } = await invites(ada, grace.email);
+  await ada.call('POST /sendMail', { inviteId });
+});
+
+test('whoever registers with tags of one address mails it no more than strangers may', async () => {
+  const [user, host] = someone().split('@');
+  const tags = Array.from({ length: 7 }, (_, tag) => tag);
+  const all = await Promise.all(tags.map((tag) => register(product, `${user}+${tag}@${host}`)));
+  const again = ({ guest, resendToken }: (typeof all)[number]) =>
+    guest.call('POST /resendActivation', { resendToken });
+  for (const each of all.slice(0, 6)) for (let mails = 0; mails < 5; mails++) await again(each);
+  expect(await refusal(again(all[6]!))).toEqual(refusing('mail.tooMany'));
 });
 
 test('of several that are sent again each counts for its address, and one that has had its number stops no other', async () => {

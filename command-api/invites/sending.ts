@@ -97,7 +97,7 @@ export async function sendInvitation(
   provenance: Provenance,
 ) {
   const personId = await personInvited(kit, { organisationId, applications, email }, mayBeInvited);
-  await mailsFrom(kit, organisationId, email, { isKnown: personId !== null });
+  await mailsFrom(kit, organisationId, email);
   const id = idOf(provenance, 'invite');
   const [applicationId = null, ...further] = applications;
   const senderId = provenance.actor.role === 'operator' ? provenance.actor.id : null;

@@ -1,6 +1,7 @@
 import { sameEmail } from '../../domain/addresses.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { personAt } from '../../passkeys/holders.ts';
 import { withinQuota } from '../../server-kit/calls/quota.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
@@ -11,26 +12,20 @@ const youngFor = 7 * 86_400_000;
 const mailboxOf = (address: string) => sameEmail(address).replace(/\+[^@]*@/, '@');
 
 /**
- * Refuses a mail to an address that has had the organisation's number for the day. It is the address of a member or a
- * person of the organisation: no other organisation uses up the mails that these need.
+ * Refuses a mail to an address that has had the organisation's number for the day. Of an address that nobody has proved in
+ * the organisation, the mails of all organisations count together as well; of others, none but its own use up its mails.
  */
-export const mailsTo = (kit: Kit, organisationId: string, address: string) =>
-  withinQuota(kit, 'mails', `${organisationId} ${mailboxOf(address)}`, { code: 'mail.tooMany' });
+export async function mailsTo(kit: Kit, organisationId: string, address: string) {
+  await withinQuota(kit, 'mails', `${organisationId} ${mailboxOf(address)}`, { code: 'mail.tooMany' });
+  if (await personAt(kit, organisationId, address)) return;
+  await withinQuota(kit, 'allMails', mailboxOf(address), { code: 'mail.tooMany' });
+}
 
-/**
- * Refuses a mail when the organisation is young and has used up its number for the day, or when the address has. Of an
- * address that the organisation does not know (`isKnown`), the mails of all organisations count together as well.
- */
-export async function mailsFrom(
-  kit: Kit,
-  organisationId: string,
-  address: string,
-  { isKnown = false }: { isKnown?: boolean } = {},
-) {
+/** Refuses a mail when the organisation is young and has used up its number for the day, or when the address has. */
+export async function mailsFrom(kit: Kit, organisationId: string, address: string) {
   if (await isYoung(kit, organisationId))
     await withinQuota(kit, 'youngMails', organisationId, { code: 'organisation.young' });
   await mailsTo(kit, organisationId, address);
-  if (!isKnown) await withinQuota(kit, 'allMails', mailboxOf(address), { code: 'mail.tooMany' });
 }
 
 /** How many mails a day the organisation can send as long as it is young; null later. */

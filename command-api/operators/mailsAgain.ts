@@ -54,7 +54,7 @@ export function mailAgainHandlers(kit: Kit) {
     if (!found) refuse('operator.unknown');
     const { ancestors } = await executor.look(found);
     if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
-    await mailsFrom(kit, organisationId, sendTo, { isKnown: true });
+    await mailsFrom(kit, organisationId, sendTo);
     return executor.execute(RequestEmailVerification, { id: found.id }, provenance);
   }
   return {

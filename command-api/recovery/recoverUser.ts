@@ -11,7 +11,7 @@ import { holderOf } from '../../passkeys/holders.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { knownOf } from '../../server-kit/people/details.ts';
-import { oneWith, provedAddressOf } from '../../server-kit/people/joined.ts';
+import { oneWith } from '../../server-kit/people/joined.ts';
 import { otherSiteOf } from '../../server-kit/people/otherSite.ts';
 import { bestAccess, type Owner, personIdOf } from '../../server-kit/people/people.ts';
 import { endAllOf } from '../../server-kit/signOnEnds.ts';
@@ -60,9 +60,7 @@ export async function startUserRecovery(kit: Kit, userId: string, by: Provenance
   const { organisationId } = await recoverableUser(kit, userId);
   const personId = await personIdOf(kit, userId);
   const to = await recoveryAddress(kit, userId);
-  // A user name that is an address may be the address of anybody.
-  const isKnown = to !== null && to === (await provedAddressOf(kit, personId));
-  if (to) await mailsFrom(kit, organisationId, to, { isKnown });
+  if (to) await mailsFrom(kit, organisationId, to);
   const mailed = to !== null;
   const owner = { kind: 'user', id: userId } as const;
   const { position } = await kit.executor.execute(
