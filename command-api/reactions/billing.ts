@@ -38,6 +38,15 @@ const endedAnyway = (error: unknown) => {
   if (!(error instanceof GatewayRefusedError)) throw error;
 };
 
+/** The provider's refusal; another error is thrown on. */
+function refusalIn(error: unknown) {
+  if (error instanceof GatewayRefusedError) return error;
+  throw error;
+}
+/** Whether a subscription is in force and would be charged for another cycle. */
+const renewsStill = (now: Subscription, gatewayId: string) =>
+  isEntitled(now) && now.gatewayId === gatewayId && !now.cancelAtCycleEnd;
+
 /** What is asked of a provider only if it can be reached. */
 const ifThere = (work: Promise<unknown>) =>
   work.catch((error) => {
@@ -65,11 +74,12 @@ async function stopRenewal(kit: Kit, id: string, dueAt: string, provenance: Prov
   if (cancelAtCycleEnd || renewsLater) return;
   const wanted = { id, gatewayId, cancelAtCycleEnd: true, leaving: true };
   await kit.executor.execute(RequestCancellation, wanted, provenance);
-  const there = gatewaysOf(kit).named(gateway);
-  await asked(there?.cancelAtCycleEnd(gatewayId, true).catch(endedAnyway) ?? Promise.resolve());
+  const asking = gatewaysOf(kit).named(gateway)?.cancelAtCycleEnd(gatewayId, true) ?? Promise.resolve();
+  const refusal = await asked(asking.then(() => null, refusalIn));
   // Where the provider does not say later what was agreed, its agreement now counts.
   const adjust = (seen: Snapshot) => ({ ...seen, cancelAtCycleEnd: seen.cancelAtCycleEnd ?? true });
-  await asked(refresh(kit, id, provenance, { adjust }));
+  await asked(refresh(kit, id, provenance, refusal ? {} : { adjust }));
+  if (refusal && renewsStill(await subscriptionOf(kit, id), gatewayId)) throw refusal;
 }
 /** Takes that back, where the provider can. Elsewhere the subscription ends with its cycle. */
 async function resumeRenewal(kit: Kit, id: string, provenance: Provenance) {

@@ -28,6 +28,8 @@ export async function startRazorpay() {
     passes(seconds: number) {
       account.now += seconds;
     },
+    /** Refuses, from now on or no longer, to end a subscription with its cycle. */
+    refusesCancelling: (refuses: boolean) => void (account.refusesCancelling = refuses),
     ...deedsIn(account),
     message: messagesOf(account),
   };

@@ -25,6 +25,7 @@ export function razorpayAccount() {
     subs: [] as Sub[],
     invoices: [] as Entity[],
     payments: [] as Entity[],
+    refusesCancelling: false,
     now: 1_767_225_600,
     id: (kind: string) => `${kind}_${String(++made).padStart(14, '0')}`,
     subOf: (checkoutId: string) => account.subs.find((it) => it.id === checkoutId)!,

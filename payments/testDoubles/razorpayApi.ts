@@ -45,6 +45,7 @@ function openSub({ id, plans, subs }: Account, sent: Asked['sent']): Reply {
 }
 
 function cancel(account: Account, sub: Sub, atCycleEnd: unknown): Reply {
+  if (atCycleEnd && account.refusesCancelling) return bad('Subscription cannot be cancelled in this cycle.');
   if (atCycleEnd) sub.atEnd = true;
   else if (sub.status === 'cancelled') return bad('Subscription is not cancellable in cancelled status.');
   else Object.assign(sub, { status: 'cancelled', ended_at: ++account.now });

@@ -7,6 +7,7 @@ import { pays, subscriptionIn } from '../../people/payments.ts';
 import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
 import { smallAtProviders, startWithProviders } from '../../people/providers.ts';
 import { type Here, mailsOf, startProduct } from '../../product.ts';
+import { until } from '../../until.ts';
 
 const day = 86_400_000;
 const by = { actor: { role: 'system' as const, id: 'test' }, correlationId: 'test' };
@@ -73,6 +74,31 @@ describe('an organisation with a month that ends within the seven days before it
     const counts = Object.values(all).map(charges);
     expect(await Promise.all(counts)).toEqual([1, 2, 1, 2]);
   });
+});
+
+test('what a provider refuses to end with its cycle is not recorded as ended, and asked again', async () => {
+  const { product, operatorIn, createPlan, stop, stripe, razorpay } = await startWithProviders();
+  try {
+    const planId = await createPlan({ gatewayPlans: smallAtProviders });
+    const { call, ...operator } = await operatorIn('India');
+    const { uniqueId } = operator;
+    const notes = { planId, uniqueId };
+    const gateway = 'razorpay';
+    const { id, purchaseId } = await call('POST /payments/:gateway/payment/create', { gateway, notes });
+    await razorpay.pays(id);
+    await call('POST /payments/result', { uniqueId, purchaseId });
+    for (const each of [stripe, razorpay]) each.passes(362 * 86_400);
+    razorpay.refusesCancelling(true);
+    await asks(product, operator);
+    expect(await subscriptionIn(product, uniqueId)).toMatchObject({ cancelAtCycleEnd: false });
+    razorpay.refusesCancelling(false);
+    for (const each of [stripe, razorpay]) each.passes(3600);
+    await until(async () =>
+      expect(await subscriptionIn(product, uniqueId)).toMatchObject({ cancelAtCycleEnd: true }),
+    );
+  } finally {
+    await stop();
+  }
 });
 
 describe.each([
