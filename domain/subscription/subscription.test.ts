@@ -247,6 +247,13 @@ describe('a cancellation', () => {
       .then(happened.CancellationWithdrawn({ seenAt: kept.seenAt }));
     expect(isEntitled(fold(subscription, [...events, cancels]))).toBe(true);
   });
+  test('because of a deletion is forgotten once it was withdrawn, whoever did that', () => {
+    const leaving = happened.CancellationRequested({ cancelAtCycleEnd: true, leaving: true });
+    const { seenAt } = scheduled;
+    const cancels = happened.CancellationScheduled({ endsAt: seenAt, seenAt });
+    const after = [...events, leaving, cancels, happened.CancellationWithdrawn({ seenAt })];
+    expect(fold(subscription, after)).toMatchObject({ cancelAtCycleEnd: false, endsByLeaving: false });
+  });
   test('of another subscription is refused', () =>
     given(...events)
       .when(RequestCancellation, { ...cancelling, gatewayId: 'sub_2' })

@@ -150,7 +150,10 @@ export const subscription = aggregate<Subscription, typeof happened>({
       endsByLeaving: cancelAtCycleEnd && leaving,
     }),
     CancellationScheduled: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: true, seenAt }),
-    CancellationWithdrawn: (state, { seenAt }) => ({ ...state, cancelAtCycleEnd: false, seenAt }),
+    CancellationWithdrawn: (state, { seenAt }) => ({
+      ...state,
+      ...{ cancelAtCycleEnd: false, endsByLeaving: false, seenAt },
+    }),
     SubscriptionPastDue: (state, { seenAt }) => ({
       ...state,
       ...{ state: 'past_due', endedAt: null, pastDueSince: seenAt, seenAt },
