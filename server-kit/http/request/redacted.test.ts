@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { countries } from '../../../domain/countries.ts';
 import { redacted } from './redacted.ts';
 
 test('ids are kept, and what is typed into a field for one is not', () => {
@@ -21,6 +22,15 @@ test('an organisation’s country is kept, and the one in a person’s address i
     country: 'France',
     address: { country: '[redacted]', city: '[redacted]' },
   });
+});
+test('a country and an industry of several words are kept, and what cannot be the name of one is not', () => {
+  for (const known of countries) expect(redacted({ country: known.name })).toEqual({ country: known.name });
+  const chosen = { industry: 'Child Care', country: 'Côte d’Ivoire' };
+  expect(redacted(chosen)).toEqual(chosen);
+  for (const typed of ['ada@acme.example', '+44 20 7946 0000', '\0', '\ud800', 'x'.repeat(61), ''])
+    expect(redacted({ industry: typed, country: typed })).toEqual({
+      ...{ industry: '[redacted]', country: '[redacted]' },
+    });
 });
 test('a place and the answer of a passkey are left out whole', () => {
   const rawId = randomBytes(16).toString('base64url');

@@ -2,9 +2,11 @@
  * Fields whose texts say nothing about a person, so that the audit may keep them. So does a country at the top of a
  * request, which is an organisation's; that in a person's address is below.
  */
-const plain = /^(?:subdomain|size|industry|type|kind|mode|stream)$/;
+const plain = /^(?:subdomain|size|type|kind|mode|stream)$/;
 /** A choice. What a refused call sent in its place may be anything, and would be kept for ever. */
 const word = /^[\w.+-]{1,40}$/;
+/** The name of a country or an industry, in letters: what has an `@` or a number in it is something else. */
+const name = /^[\p{L}\p{M}(),.'’& /-]{1,60}$/u;
 /** Ids made by the server: a UUID, or 16 or 32 bytes in base64url. Plans' ids are chosen by the staff. */
 const made = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{22}|[\w-]{43})$/;
 const isId = (value: string, key: string) =>
@@ -13,7 +15,7 @@ const kept = (value: string, key: string, depth: number) =>
   key.endsWith('Id')
     ? key !== 'transactionId' && isId(value, key)
     : (plain.test(key) && word.test(value)) ||
-      (key === 'country' && depth === 1 && value.isWellFormed() && !value.includes('\0'));
+      ((key === 'industry' || (key === 'country' && depth === 1)) && name.test(value));
 /** Fields that say nothing to an auditor: where somebody is, and the proofs of a ceremony or a captcha. */
 const leftOut = /^(?:place|longitude|latitude|credential|captcha)$/;
 /** The levels of a request that are kept. No call takes a deeper input, but ignored fields may be deeper. */
