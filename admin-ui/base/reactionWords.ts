@@ -85,7 +85,7 @@ export const reactionWords = spoken('staff/base/reactions', {
   'sync-directory': 'User sync with a directory',
   'take-paid-plan': 'Start of a paid plan',
   'verification-mail': 'Activation mail',
-  'withdraw-sent-invites': 'Withdrawal of invitations of a member who left',
+  'withdraw-sent-invites': 'Withdrawal of invitations of a member who left or may do less',
 });
 
 const reactions: Readonly<Record<string, string | undefined>> = reactionWords;

@@ -236,6 +236,20 @@ test.each([
     expect(by).toMatchObject([{ actor: { role: 'operator', id: ada.userId } }]);
   },
 );
+test('of what a member with a lesser role has sent to the team, that with a role they may no longer give is withdrawn', async () => {
+  const bob = await colleagueOf(product, ada);
+  const owner = await invited(product, bob, undefined, 'owner');
+  const auditor = await invited(product, bob, undefined, 'auditor');
+  const gives = async (role: 'administrator' | 'support') => {
+    await ada.call('PUT /operatorRole/:userId', { userId: bob.userId, role });
+    await product.reactions.settled();
+  };
+  await gives('administrator');
+  expect(await refusal(verify(owner.accessToken))).toEqual(refusing('invite.unknown'));
+  expect(await pending()).toContain(auditor.inviteId);
+  await gives('support');
+  expect(await refusal(verify(auditor.accessToken))).toEqual(refusing('invite.unknown'));
+});
 test('invitations are listed of one’s own organisation, and of the kind that is asked for [org-team.call.get-invite-getinvites]', async () => {
   const { inviteId } = await invited(product, ada);
   const { uniqueId } = ada;

@@ -15,7 +15,7 @@ import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { DeleteOperator } from '../../domain/operator/commands.ts';
-import { OperatorDeleted, OperatorSuspended } from '../../domain/operator/events.ts';
+import { OperatorDeleted, OperatorRoleGiven, OperatorSuspended } from '../../domain/operator/events.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
@@ -26,6 +26,7 @@ import { UnsubscribePush } from '../../domain/pushSubscription/commands.ts';
 import { PushUnsubscribed } from '../../domain/pushSubscription/events.ts';
 import { DeleteRadiusClient } from '../../domain/radiusClient/commands.ts';
 import { RadiusClientDeleted } from '../../domain/radiusClient/events.ts';
+import { reaches } from '../../domain/team/roles.ts';
 import { TransactionReported } from '../../domain/transaction/events.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
@@ -34,7 +35,7 @@ import { oneWith } from '../../server-kit/people/joined.ts';
 import { endSessionsOf } from '../../server-kit/reportedSignOns.ts';
 import { dropSignOns } from '../../server-kit/signOnEnds.ts';
 import { forgetMails } from '../mail/kept.ts';
-import { type Children, endChildren } from './children.ts';
+import { type Children, endChild, endChildren } from './children.ts';
 import {
   endAppSessions,
   endSignIns,
@@ -65,6 +66,22 @@ async function endInvite({ provenance: { idempotencyKey: _, ...by } }: Cause, { 
   for (const each of state.applications)
     if (lives((await executor.look(ref(application, each), { fresh: true })).state)) return;
   if (lives(state)) await executor.execute(DeleteInvite, { id }, by);
+}
+
+/**
+ * Withdraws what a member has sent to the team, or of one who stays in it with another role, what could no longer be sent.
+ * Whoever took the member out of the team, or gave the role, has thereby withdrawn them, too.
+ */
+async function withdrawSent(cause: Cause, kit: Kit) {
+  const { target, metadata, event } = cause;
+  const provenance = { ...cause.provenance, actor: metadata.actor };
+  const { state: sender } = await kit.executor.look(ref(operator, target.id), { fresh: true });
+  const withdraw = async (id: string) => {
+    const { role } = (await kit.executor.look(ref(invite, id), { fresh: true })).state;
+    const stays = event.type === OperatorRoleGiven.type && reaches(sender.role, role ?? 'owner');
+    if (!stays) await endChild(kit, DeleteInvite, id, provenance);
+  };
+  await endChildren(kit, [[{ kind: 'sent.invite.count', of: target.id }, withdraw]], { provenance });
 }
 
 export const cascades = [
@@ -117,12 +134,7 @@ export const cascades = [
     undefined,
     { atOnce },
   ),
-  on([OperatorSuspended, OperatorDeleted], 'withdraw-sent-invites', async (cause, kit) => {
-    // Whoever took the member out of the team has thereby withdrawn them, too.
-    const provenance = { ...cause.provenance, actor: cause.metadata.actor };
-    const sent: Children = [{ kind: 'sent.invite.count', of: cause.target.id }, DeleteInvite];
-    await endChildren(kit, [sent], { provenance });
-  }),
+  on([OperatorSuspended, OperatorDeleted, OperatorRoleGiven], 'withdraw-sent-invites', withdrawSent),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;

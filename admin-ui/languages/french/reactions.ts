@@ -86,6 +86,6 @@ export const reactions = {
     'sync-directory': 'Synchronisation avec un annuaire',
     'take-paid-plan': 'Début d’un forfait payé',
     'verification-mail': 'E-mail d’activation',
-    'withdraw-sent-invites': 'Retrait des invitations d’un membre qui a quitté l’équipe',
+    'withdraw-sent-invites': 'Retrait des invitations d’un membre qui a quitté l’équipe ou a moins de droits',
   },
 } satisfies Partial<Catalogue>;

@@ -86,6 +86,6 @@ export const reactions = {
     'sync-directory': 'Benutzer-Synchronisierung mit einem Verzeichnis',
     'take-paid-plan': 'Beginn eines bezahlten Tarifs',
     'verification-mail': 'E-Mail zur Aktivierung',
-    'withdraw-sent-invites': 'Rücknahme der Einladungen eines Mitglieds, das ausgeschieden ist',
+    'withdraw-sent-invites': 'Rücknahme der Einladungen eines Mitglieds, das ausschied oder weniger darf',
   },
 } satisfies Partial<Catalogue>;

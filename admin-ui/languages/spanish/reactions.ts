@@ -86,6 +86,7 @@ export const reactions = {
     'sync-directory': 'Sincronización de usuarios con un directorio',
     'take-paid-plan': 'Inicio de un plan pagado',
     'verification-mail': 'Correo de activación',
-    'withdraw-sent-invites': 'Retirada de las invitaciones de un miembro que dejó el equipo',
+    'withdraw-sent-invites':
+      'Retirada de las invitaciones de un miembro que dejó el equipo o tiene menos permisos',
   },
 } satisfies Partial<Catalogue>;
