@@ -97,15 +97,18 @@ test('an unknown address is answered like a known one, and is mailed nothing', a
   await mailedToken(product, ada.email, 'recover');
   expect((await mailsOf(product)).filter(({ to }) => to === nobody)).toEqual([]);
 });
-test('an operator is mailed five links a day, whoever asks, of which the last still opens', async () => {
+test('an operator is mailed five links a day, whoever asks, of which each still opens', async () => {
   const ada = await operatorOf(product);
-  const { accessToken } = await askedRecovery(product, ada);
+  await askedRecovery(product, ada);
   for (let n = 0; n < 6; n++) await askedAgain(ada.email);
   await askedRecovery(product, await operatorOf(product));
   const links = async () =>
     (await mailsOf(product)).filter(({ to, text }) => to === ada.email && text.includes('/recover/'));
   await expect.poll(async () => (await links()).length).toBe(5);
-  expect(await open(accessToken)).toMatchObject({ phase: 'waiting' });
+  for (const { text } of await links()) {
+    const [, accessToken] = /\/recover\/([\w.~-]+)/.exec(text)!;
+    expect(await open(accessToken!)).toMatchObject({ phase: 'waiting' });
+  }
 });
 test('asking for others, known or not, uses up no link of an operator', async () => {
   const ada = await operatorOf(product);

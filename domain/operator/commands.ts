@@ -117,8 +117,8 @@ export const DeleteOperator = command({ input: one }, (_, { id }, { actor }) => 
   return [happened.OperatorDeleted({})];
 });
 /**
- * Gives a member another role; `giver` is the role of who does. Before an owner gets a lesser one, the organisation must have stopped counting that owner
- * (`WithdrawOwner`), so that one stays.
+ * Gives a member another role; `giver` is the role of who does. Before an owner gets a lesser one, the organisation must
+ * have stopped counting that owner (`WithdrawOwner`), so that one stays.
  */
 export const GiveRole = command(
   {

@@ -18,7 +18,7 @@ export const leaving = {
     lines: [
       `${who} hat die Löschung von ${organisation} beantragt. Niemand kann sich mehr anmelden.`,
       `Am ${inUtc(dueAt)} wird alles endgültig gelöscht. ${mistaken} Bis dahin kann er die Organisation wieder aktivieren.`,
-      'Ein bezahlter Plan wird nicht mehr verlängert und nichts mehr abgebucht. Die Webadresse der Organisation erhält nie jemand anderes.',
+      'Ein bezahlter Tarif wird nicht mehr verlängert und nichts mehr abgebucht. Die Webadresse der Organisation erhält nie jemand anderes.',
     ],
     label: 'Latchkey öffnen',
   }),
