@@ -7,7 +7,7 @@ test('an e-mail address breaks between its parts and never in mid-word', () => {
   expect(piecesOf('')).toEqual(['']);
 });
 
-test('an address of the web breaks behind its slashes and before its dots, and a number nowhere', () => {
+test('an address of the web breaks behind its slashes and before its dots', () => {
   expect(piecesOf('https://acme.example/saml/idp/m/etadata?a=1&b=2')).toEqual([
     'https://',
     'acme',
@@ -19,5 +19,14 @@ test('an address of the web breaks behind its slashes and before its dots, and a
     '?a=1',
     '&b=2',
   ]);
-  expect(piecesOf('10.000,50 / 30.11.2026')).toEqual(['10.000,50 /', ' 30.11.2026']);
+});
+test('a number, a date and a sentence break only at their spaces', () => {
+  for (const text of [
+    '10.000,50 / 30.11.2026',
+    'Since 10/16/26',
+    '3/4/27',
+    'Are you sure?',
+    'Since 11:30 p. m.',
+  ])
+    expect(piecesOf(text)).toEqual([text]);
 });

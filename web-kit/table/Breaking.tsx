@@ -3,10 +3,11 @@ import { Fragment } from 'react';
 import { wrapping } from './look.ts';
 
 /**
- * Splits a text where a line may break: after an at sign or a slash, and before a dot, a hyphen or what else joins the parts
- * of an address, never within a word or a number.
+ * Splits a text where a line may break besides its spaces: after an at sign or a slash, and before a dot, a hyphen or what
+ * else joins the parts of an address. It never splits within a number or a date, nor before the sign that ends a sentence.
  */
-export const piecesOf = (text: string): string[] => text.split(/(?<=[@/])(?!\/|$)|(?=[_?&-]|\.(?!\d))/);
+export const piecesOf = (text: string): string[] =>
+  text.split(/(?<=@)(?=\S)|(?<=\/)(?<!\d\/(?=\d))(?=[^/\s])|(?=[_?&-]\S)|(?=\.[^\s\d.])/);
 
 /** A text that may break where its parts meet. */
 export function Pieces({ text }: { text: string }) {
