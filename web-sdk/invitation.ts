@@ -21,6 +21,9 @@ function leaveInvitation(): void {
   if (place.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
+/** Whether the invitation or the recovery itself is refused, which was withdrawn, used or expired meanwhile. */
+const isOver = ({ refusal = '' }: LatchkeyError) => /^(invite|recovery)\.|^session\.token$/.test(refusal);
+
 /**
  * The dialog's functions: `who` returns the invited person's name, and throws when the invitation cannot be used;
  * `register` registers them.
@@ -40,6 +43,8 @@ export function ask({ who, register }: Invitation): void {
   const fail = (error: LatchkeyError) => {
     yes.disabled = false;
     problem.textContent = error.errorCode === codes.unsupported ? words.invited.elsewhere : error.message;
+    // A button that waited has lost the focus, and one that is pressed again needs it.
+    yes.focus();
   };
   no.onclick = close;
   /** Sets what the button does, which waits until that is done. */
@@ -48,7 +53,7 @@ export function ask({ who, register }: Invitation): void {
     yes.onclick = () => {
       yes.disabled = true;
       problem.textContent = '';
-      act().catch(fail);
+      act().catch((error) => (isOver(error) ? refused(error) : fail(error)));
     };
   };
   async function make() {
@@ -80,6 +85,7 @@ export function ask({ who, register }: Invitation): void {
     if (error.errorCode > 0) leaveInvitation();
     for (const each of [person, lead, yes]) each.remove();
     no.textContent = words.close;
+    no.focus();
   }
   offer(words.invited.register, make);
   look();

@@ -129,6 +129,28 @@ test('an invitation that the website cannot use yet stays in its address: until 
   await operator.call('DELETE /invite/deleteInvite/:inviteId', { inviteId });
   nothingWrong(chrome, [/Failed to load resource: net::ERR_FAILED/]);
 });
+test('an invitation that is withdrawn while its dialog is open leaves the address, and is not offered any more', async () => {
+  const { inviteId, accessToken } = await invitedUser(product, operator, app);
+  const { page: guest } = await pageOf(await chrome.person());
+  const register = `**/sdk/${app.appId}/register`;
+  await guest.route(register, (route) => route.abort());
+  await guest.goto(`${app.origin}/#latchkey-invite=${accessToken}`);
+  const dialog = guest.getByRole('dialog', { name: 'You are invited' });
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  await again.press('Enter');
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await guest.unroute(register);
+  await again.press('Enter');
+  const make = dialog.getByRole('button', { name: 'Create passkey' });
+  await expect.poll(() => make.isEnabled()).toBe(true);
+  await operator.call('DELETE /invite/deleteInvite/:inviteId', { inviteId });
+  await make.click();
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).waitFor();
+  expect(await make.count()).toBe(0);
+  expect(guest.url()).toBe(`${app.origin}/`);
+  nothingWrong(chrome, [/Failed to load resource: net::ERR_FAILED/, /status of 404/]);
+});
 
 /** The token of Grace's invitation, kept because its mail is deleted once the invitation is used. */
 let token: string;
