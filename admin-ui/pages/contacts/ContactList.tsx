@@ -22,12 +22,12 @@ const choices = [
   { id: 'done', name: state.done },
   { id: 'all', name: state.all },
 ];
-/** Limits the list to the entries that wait, or to those that are done. */
+/** Limits the list to the entries that wait, or to those that are done. A label that is a text would get an asterisk. */
 const ofState = (
   <SelectInput
     key="done"
     source="done"
-    label={state.label}
+    label={<span>{state.label}</span>}
     choices={choices}
     alwaysOn
     resettable={false}

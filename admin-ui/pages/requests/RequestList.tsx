@@ -18,11 +18,12 @@ import { stateOf } from './state.ts';
 import { texts } from './texts.ts';
 
 const { columns, state, type } = texts;
+// The labels of both filters are elements, because a text gets an asterisk where nothing can be left empty.
 const ofType = (
   <SelectInput
     key="type"
     source="type"
-    label={type.label}
+    label={<span>{type.label}</span>}
     choices={(['DELETE', 'SUSPENDED'] as const).map((id) => ({ id, name: type[id] }))}
     alwaysOn
     resettable={false}
@@ -35,7 +36,7 @@ const ofState = (
   <SelectInput
     key="isDeleted"
     source="isDeleted"
-    label={words.status.label}
+    label={<span>{words.status.label}</span>}
     choices={(['all', 'open', 'deleted'] as const).map((id) => ({ id, name: state[id] }))}
     alwaysOn
     resettable={false}
