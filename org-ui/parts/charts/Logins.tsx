@@ -10,9 +10,11 @@ const t = texts.logins;
 /** A UTC day at noon, which is the same day in nearly every time zone. */
 const noon = (day: string) => `${day}T12:00:00Z`;
 
+/** What is said of a day of the first line: nothing of today, of which the second line says it. */
+const ofDay = (count: number | null) => (count === null ? null : formatNumber(count));
 /** What is said of a day of the second line: of the one at which it begins, the first line says it. */
 const ofToday = (count: number | null, { dataIndex }: { dataIndex: number }) =>
-  dataIndex === days - 1 && count !== null ? formatNumber(count) : null;
+  dataIndex === days - 1 ? ofDay(count) : null;
 const line = { color: 'var(--brand)', showMark: false, curve: 'linear' } as const;
 
 /** Sign-ins by day of the last thirty days as a line, and as a table for those who want the numbers. */
@@ -36,7 +38,7 @@ export default function Logins({ label, counted }: { label: string; counted: rea
           xAxis={[{ data: shown.map(({ day }) => shortDay(noon(day))), scaleType: 'point', label: t.date }]}
           yAxis={[{ min: 0, tickMinStep: 1, label: t.count }]}
           series={[
-            { ...line, data: over },
+            { ...line, data: over, valueFormatter: ofDay },
             { ...line, data: soFar, id: 'soFar', valueFormatter: ofToday },
           ]}
           sx={{ '& path[data-series="soFar"]': { strokeDasharray: '4 4' } }}
