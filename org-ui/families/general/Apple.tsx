@@ -16,6 +16,7 @@ export function Apple({ app }: { app: Application }) {
   const [team, setTeam] = useState('');
   const [bundle, setBundle] = useState('');
   const made = appleAssociation(team, bundle);
+  const { hostname } = new URL(app.origins[0]!);
   return (
     <Section title={t.title}>
       <Typography sx={{ mb: 2 }}>{t.text}</Typography>
@@ -38,7 +39,7 @@ export function Apple({ app }: { app: Application }) {
       {made && (
         <>
           <CodeBlock what={file} code={made} />
-          <Typography sx={{ my: 1 }}>{t.publish(app.origins[0] ?? '')}</Typography>
+          <Typography sx={{ my: 1 }}>{t.publish(hostname)}</Typography>
           <Button
             variant="contained"
             onClick={() => save(file, new Blob([made], { type: 'application/octet-stream' }))}

@@ -28,6 +28,7 @@ export function Assetlinks({ app }: { app: Application }) {
   const [fingerprint, setFingerprint] = useState(app.fingerprint ?? '');
   const [file, setFile] = useState<string>();
   const made = assetlinks(packageName, fingerprint);
+  const { hostname } = new URL(app.origins[0]!);
   const generate = (event: FormEvent) => {
     event.preventDefault();
     if (made) setFile(made);
@@ -77,20 +78,18 @@ export function Assetlinks({ app }: { app: Application }) {
         </Step>
         <Step>
           <StepLabel>{t.steps[1]}</StepLabel>
-          <StepContent>
-            {file && <Publish file={file} site={app.origins[0] ?? ''} onReset={reset} />}
-          </StepContent>
+          <StepContent>{file && <Publish file={file} host={hostname} onReset={reset} />}</StepContent>
         </Step>
       </Stepper>
     </Section>
   );
 }
 
-function Publish({ file, site, onReset }: { file: string; site: string; onReset: () => void }) {
+function Publish({ file, host, onReset }: { file: string; host: string; onReset: () => void }) {
   return (
     <>
       <CodeBlock what="assetlinks.json" code={file} />
-      <Typography sx={{ my: 1 }}>{t.publish(site)}</Typography>
+      <Typography sx={{ my: 1 }}>{t.publish(host)}</Typography>
       <Typography sx={{ mb: 2 }}>{t.check}</Typography>
       <Button
         variant="contained"

@@ -72,8 +72,8 @@ export const texts = spoken('families/general', {
     teamHint: 'Ten letters and digits, as the membership page of your developer account shows them',
     bundle: 'Bundle ID',
     bundleHint: 'Like com.company.app',
-    publish: (site: string) =>
-      `Publish the file at https://${new URL(site).hostname}/.well-known/apple-app-site-association: over HTTPS, with the content type application/json, and without a redirect. If there is one already, add this entry to it. Add webcredentials:${new URL(site).hostname} to the associated domains of the app.`,
+    publish: (host: string) =>
+      `Publish the file at https://${host}/.well-known/apple-app-site-association: over HTTPS, with the content type application/json, and without a redirect. If there is one already, add this entry to it. Add webcredentials:${host} to the associated domains of the app.`,
   },
   assetlinks: {
     title: 'assetlinks.json for Android',
@@ -86,8 +86,8 @@ export const texts = spoken('families/general', {
     generate: 'Generate',
     served: (site: string) =>
       `Android finds this at ${site}/.well-known/assetlinks.json, where Latchkey serves it for apps without a website. You need not publish anything.`,
-    publish: (site: string) =>
-      `Publish the file at https://${new URL(site).hostname}/.well-known/assetlinks.json: over HTTPS, with the content type application/json, without a redirect and readable without signing in. If there is one already, add this entry to its list.`,
+    publish: (host: string) =>
+      `Publish the file at https://${host}/.well-known/assetlinks.json: over HTTPS, with the content type application/json, without a redirect and readable without signing in. If there is one already, add this entry to its list.`,
     check: 'Then open that address in a browser: it must contain this entry.',
     reset: 'Reset',
     readMore: 'Read More',

@@ -80,8 +80,8 @@ export const words: GeneralWords = {
       teamHint: 'Dix lettres et chiffres, indiqués sur la page d’adhésion de votre compte de développeur',
       bundle: 'Bundle ID',
       bundleHint: 'Par exemple com.company.app',
-      publish: (site) =>
-        `Publiez le fichier à l’adresse https://${new URL(site).hostname}/.well-known/apple-app-site-association\u00a0: en HTTPS, avec le type de contenu application/json et sans redirection. S’il existe déjà, ajoutez-y cette entrée. Ajoutez webcredentials:${new URL(site).hostname} aux domaines associés de l’application.`,
+      publish: (host) =>
+        `Publiez le fichier à l’adresse https://${host}/.well-known/apple-app-site-association\u00a0: en HTTPS, avec le type de contenu application/json et sans redirection. S’il existe déjà, ajoutez-y cette entrée. Ajoutez webcredentials:${host} aux domaines associés de l’application.`,
     },
     assetlinks: {
       title: 'assetlinks.json pour Android',
@@ -95,8 +95,8 @@ export const words: GeneralWords = {
       generate: 'Générer',
       served: (site) =>
         `Android trouve ce fichier à l’adresse ${site}/.well-known/assetlinks.json, où Latchkey le fournit pour les applications sans site web. Vous n’avez rien à publier.`,
-      publish: (site) =>
-        `Publiez le fichier à l’adresse https://${new URL(site).hostname}/.well-known/assetlinks.json\u00a0: en HTTPS, avec le type de contenu application/json, sans redirection et lisible sans connexion. S’il existe déjà, ajoutez cette entrée à sa liste.`,
+      publish: (host) =>
+        `Publiez le fichier à l’adresse https://${host}/.well-known/assetlinks.json\u00a0: en HTTPS, avec le type de contenu application/json, sans redirection et lisible sans connexion. S’il existe déjà, ajoutez cette entrée à sa liste.`,
       check: 'Ouvrez ensuite cette adresse dans un navigateur\u00a0: le fichier doit contenir cette entrée.',
       reset: 'Réinitialiser',
       readMore: 'En savoir plus',

@@ -77,8 +77,8 @@ export const words: GeneralWords = {
       teamHint: 'Zehn Buchstaben und Ziffern, wie sie die Mitgliedschaftsseite Ihres Entwicklerkontos zeigt',
       bundle: 'Bundle ID',
       bundleHint: 'Zum Beispiel com.company.app',
-      publish: (site) =>
-        `Veröffentlichen Sie die Datei unter https://${new URL(site).hostname}/.well-known/apple-app-site-association: über HTTPS, mit dem Content-Type application/json und ohne Weiterleitung. Gibt es sie schon, ergänzen Sie darin diesen Eintrag. Fügen Sie den Associated Domains der App webcredentials:${new URL(site).hostname} hinzu.`,
+      publish: (host) =>
+        `Veröffentlichen Sie die Datei unter https://${host}/.well-known/apple-app-site-association: über HTTPS, mit dem Content-Type application/json und ohne Weiterleitung. Gibt es sie schon, ergänzen Sie darin diesen Eintrag. Fügen Sie den Associated Domains der App webcredentials:${host} hinzu.`,
     },
     assetlinks: {
       title: 'assetlinks.json für Android',
@@ -92,8 +92,8 @@ export const words: GeneralWords = {
       generate: 'Erzeugen',
       served: (site) =>
         `Android findet die Datei unter ${site}/.well-known/assetlinks.json, wo Latchkey sie für Apps ohne Website bereitstellt. Sie brauchen nichts zu veröffentlichen.`,
-      publish: (site) =>
-        `Veröffentlichen Sie die Datei unter https://${new URL(site).hostname}/.well-known/assetlinks.json: über HTTPS, mit dem Content-Type application/json, ohne Weiterleitung und ohne Anmeldung lesbar. Gibt es sie schon, ergänzen Sie die Liste darin um diesen Eintrag.`,
+      publish: (host) =>
+        `Veröffentlichen Sie die Datei unter https://${host}/.well-known/assetlinks.json: über HTTPS, mit dem Content-Type application/json, ohne Weiterleitung und ohne Anmeldung lesbar. Gibt es sie schon, ergänzen Sie die Liste darin um diesen Eintrag.`,
       check: 'Öffnen Sie diese Adresse danach in einem Browser: Die Datei muss diesen Eintrag enthalten.',
       reset: 'Zurücksetzen',
       readMore: 'Mehr erfahren',

@@ -71,8 +71,8 @@ export const words: GeneralWords = {
       teamHint: 'दस अक्षर और अंक, जैसे आपके डेवलपर खाते के सदस्यता वाले पेज पर दिखते हैं',
       bundle: 'Bundle ID',
       bundleHint: 'जैसे com.company.app',
-      publish: (site) =>
-        `फ़ाइल को https://${new URL(site).hostname}/.well-known/apple-app-site-association पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ और बिना रीडायरेक्ट के। अगर फ़ाइल पहले से है, तो उसमें यह प्रविष्टि जोड़ें। ऐप के associated domains में webcredentials:${new URL(site).hostname} जोड़ें।`,
+      publish: (host) =>
+        `फ़ाइल को https://${host}/.well-known/apple-app-site-association पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ और बिना रीडायरेक्ट के। अगर फ़ाइल पहले से है, तो उसमें यह प्रविष्टि जोड़ें। ऐप के associated domains में webcredentials:${host} जोड़ें।`,
     },
     assetlinks: {
       title: 'Android के लिए assetlinks.json',
@@ -85,8 +85,8 @@ export const words: GeneralWords = {
       generate: 'बनाएँ',
       served: (site) =>
         `Android को यह ${site}/.well-known/assetlinks.json पर मिलता है, जहाँ Latchkey इसे बिना वेबसाइट वाले ऐप के लिए उपलब्ध कराता है। आपको कुछ प्रकाशित करने की ज़रूरत नहीं है।`,
-      publish: (site) =>
-        `फ़ाइल को https://${new URL(site).hostname}/.well-known/assetlinks.json पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ, बिना रीडायरेक्ट के और ऐसे कि बिना साइन इन किए पढ़ी जा सके। अगर फ़ाइल पहले से है, तो उसकी सूची में यह प्रविष्टि जोड़ें।`,
+      publish: (host) =>
+        `फ़ाइल को https://${host}/.well-known/assetlinks.json पर प्रकाशित करें: HTTPS पर, application/json कंटेंट टाइप के साथ, बिना रीडायरेक्ट के और ऐसे कि बिना साइन इन किए पढ़ी जा सके। अगर फ़ाइल पहले से है, तो उसकी सूची में यह प्रविष्टि जोड़ें।`,
       check: 'फिर वह पता ब्राउज़र में खोलें: फ़ाइल में यह प्रविष्टि होनी चाहिए।',
       reset: 'रीसेट करें',
       readMore: 'और पढ़ें',

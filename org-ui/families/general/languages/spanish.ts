@@ -85,8 +85,8 @@ export const words: GeneralWords = {
         'Diez letras y dígitos, como aparecen en la página de membresía de su cuenta de desarrollador',
       bundle: 'Bundle ID',
       bundleHint: 'Como com.company.app',
-      publish: (site) =>
-        `Publique el archivo en https://${new URL(site).hostname}/.well-known/apple-app-site-association: por HTTPS, con el tipo de contenido application/json y sin redirección. Si ya existe, añádale esta entrada. Añada webcredentials:${new URL(site).hostname} a los dominios asociados de la app.`,
+      publish: (host) =>
+        `Publique el archivo en https://${host}/.well-known/apple-app-site-association: por HTTPS, con el tipo de contenido application/json y sin redirección. Si ya existe, añádale esta entrada. Añada webcredentials:${host} a los dominios asociados de la app.`,
     },
     assetlinks: {
       title: 'assetlinks.json para Android',
@@ -99,8 +99,8 @@ export const words: GeneralWords = {
       generate: 'Generar',
       served: (site) =>
         `Android lo encuentra en ${site}/.well-known/assetlinks.json, donde Latchkey lo sirve para las apps sin sitio web. No tiene que publicar nada.`,
-      publish: (site) =>
-        `Publique el archivo en https://${new URL(site).hostname}/.well-known/assetlinks.json: por HTTPS, con el tipo de contenido application/json, sin redirección y legible sin iniciar sesión. Si ya existe, añada esta entrada a su lista.`,
+      publish: (host) =>
+        `Publique el archivo en https://${host}/.well-known/assetlinks.json: por HTTPS, con el tipo de contenido application/json, sin redirección y legible sin iniciar sesión. Si ya existe, añada esta entrada a su lista.`,
       check: 'Después abra esa dirección en un navegador: el archivo debe contener esta entrada.',
       reset: 'Restablecer',
       readMore: 'Más información',
