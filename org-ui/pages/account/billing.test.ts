@@ -47,6 +47,8 @@ test('the last payment shows each detail that is there, and only those [org-acco
     { ...paid, name: 'Team' },
   ];
   expect(lastPaymentIn(last, history)).toContainEqual({ label: 'Plan', text: 'Team' });
+  // A plan without a name has its id there, which is shown once.
+  expect(lastPaymentIn(last, [{ ...paid, name: last.planId }])).toEqual(lastPaymentIn(last));
   const { planId: _, paymentDate: __, amount: ___, ...rest } = last;
   expect(lastPaymentIn(rest).map(({ label }) => label)).toEqual([
     'Payment Status',
@@ -132,7 +134,7 @@ test('the question before a cancellation says until when the plan lasts, and whe
   const after = (gateway: 'stripe' | 'razorpay', subscriptionEndDate: string | null) =>
     afterCancelling({ gateway, subscriptionEndDate });
   expect(after('stripe', '2027-03-04T12:00:00.000Z')).toMatch(
-    /until 3\/4\/27\. .*take the cancellation back/,
+    /ended on 3\/4\/27\. .*take the cancellation back/,
   );
   expect(after('razorpay', '2027-03-04T12:00:00.000Z')).toMatch(/until 3\/4\/27\. Once it has ended/);
   expect(after('stripe', null)).toBe('');

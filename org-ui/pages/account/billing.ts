@@ -45,8 +45,11 @@ export const statusName = (status: string): string =>
 type Paid = { lastPaymentDetails?: LastPayment | null; paymentHistory?: readonly PaymentItem[] };
 export type Organisation = ReplyOf<Calls, 'GET /getOrgbyId/:uniqueId'> & Paid;
 
-/** What the plan of the latest payment is called. */
-const planPaid = (history: readonly PaymentItem[] = []) => newestFirst(history)[0]?.name;
+/** What the plan of the latest payment is called, unless its history has only the id, which stands beside it. */
+const planPaid = (history: readonly PaymentItem[] = [], planId?: string | null) => {
+  const name = newestFirst(history)[0]?.name;
+  return name === planId ? undefined : name;
+};
 
 /** The texts of the last payment, with the name of its plan, of which those that are absent are left out. */
 export function lastPaymentIn(
@@ -58,7 +61,7 @@ export function lastPaymentIn(
   const paid = typeof amount === 'number' && currency ? paidIn(amount, currency) : '';
   const { paymentStatus } = rest;
   const status = paymentStatus && statusName(paymentStatus);
-  const planName = planPaid(history);
+  const planName = planPaid(history, rest.planId);
   const shown = {
     ...rest,
     planName,

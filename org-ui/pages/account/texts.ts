@@ -54,7 +54,7 @@ export const texts = spoken('pages/account', {
     cancelTitle: 'Are you sure?',
     cancelText: "You won't be able to revert this!",
     cancelUntil: (date: string) =>
-      `Nothing changes until ${date}. Until then you can take the cancellation back, and keep your plan.`,
+      `It cannot be reverted once the plan has ended on ${date}. Nothing changes before, and until then you can take the cancellation back.`,
     cancelAt: (date: string) => `Your plan lasts until ${date}. Once it has ended, you can buy any plan.`,
     yes: 'Yes, cancel it!',
     no: 'No, cancel later!',

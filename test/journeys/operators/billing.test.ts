@@ -270,7 +270,7 @@ test('a plan is cancelled after a question, until when it lasts is told, and it 
   const asking = own.getByRole('dialog', { name: 'Are you sure?', exact: true });
   await asking.getByText("You won't be able to revert this!", { exact: true }).waitFor();
   await asking
-    .getByText(/^Nothing changes until \d+\/\d+\/\d\d\. Until then you can take the cancellation back/)
+    .getByText(/^It cannot be reverted once the plan has ended on \d+\/\d+\/\d\d\. Nothing changes before/)
     .waitFor();
   await asking.getByRole('button', { name: 'No, cancel later!', exact: true }).waitFor();
   await asking.getByRole('button', { name: 'Yes, cancel it!', exact: true }).click();
