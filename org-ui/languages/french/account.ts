@@ -102,7 +102,7 @@ export const account = {
       columns: ['N°', 'Date', 'Montant', 'État', 'Service de paiement'],
       invoices: 'Factures',
       refunded: (amount) => `${amount} remboursés`,
-      statuses: { succeeded: 'réussi', failed: 'échoué', refunded: 'remboursé', disputed: 'contesté' },
+      statuses: { succeeded: 'Payé', failed: 'Échoué', refunded: 'Remboursé', disputed: 'Contesté' },
       noInvoices: 'Une facture apparaît ici dès qu’un paiement a été effectué.',
       invoiceColumns: ['Numéro', 'Date', 'Montant', 'Taxe incluse', 'Télécharger'],
       download: (invoice, kind) => `Télécharger ${invoice} au format ${kind}`,

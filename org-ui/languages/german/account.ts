@@ -32,7 +32,7 @@ export const account = {
         'Möchten Sie Ihre Organisation wirklich löschen? Sie können das nicht selbst rückgängig machen.',
       removeDays: 'Ihr Konto wird innerhalb von 7 Tagen endgültig gelöscht.',
       removeMore:
-        'Ein bezahlter Plan wird nicht mehr verlängert und nichts mehr abgebucht. Ihre Webadresse erhält nie jemand anderes.',
+        'Ein bezahlter Tarif wird nicht mehr verlängert, und es wird nichts mehr abgebucht. Ihre Webadresse erhält nie jemand anderes.',
       backup: 'Backup der Daten per E-Mail senden',
     },
     plan: {
@@ -95,10 +95,10 @@ export const account = {
       invoices: 'Rechnungen',
       refunded: (amount) => `${amount} erstattet`,
       statuses: {
-        succeeded: 'bezahlt',
-        failed: 'fehlgeschlagen',
-        refunded: 'erstattet',
-        disputed: 'angefochten',
+        succeeded: 'Bezahlt',
+        failed: 'Fehlgeschlagen',
+        refunded: 'Erstattet',
+        disputed: 'Angefochten',
       },
       noInvoices: 'Eine Rechnung erscheint hier, sobald eine Zahlung erfolgt ist.',
       invoiceColumns: ['Nummer', 'Datum', 'Betrag', 'Davon Steuer', 'Download'],

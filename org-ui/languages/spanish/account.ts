@@ -92,7 +92,7 @@ export const account = {
       columns: ['N.º', 'Fecha', 'Importe', 'Resultado', 'Servicio de pago'],
       invoices: 'Facturas',
       refunded: (amount) => `${amount} devueltos`,
-      statuses: { succeeded: 'pagado', failed: 'fallido', refunded: 'devuelto', disputed: 'en disputa' },
+      statuses: { succeeded: 'Pagado', failed: 'Fallido', refunded: 'Reembolsado', disputed: 'En disputa' },
       noInvoices: 'Las facturas aparecen aquí en cuanto se realiza un pago.',
       invoiceColumns: ['Número', 'Fecha', 'Importe', 'Impuesto incluido', 'Descarga'],
       download: (number, kind) => `Descargar ${number} en ${kind}`,
