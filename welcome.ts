@@ -39,9 +39,9 @@ export function welcome({ url, config, admin, demo = false }: Welcomed): string 
 
 /** How to enter the organization of the demo, whose operator has no passkey that anybody holds. */
 function demoDoor(url: string, config: Config): string[] {
-  const mail = keepsMails(config) ? `the mail at ${url}/mailbox` : 'the mail';
+  const open = keepsMails(config) ? `at ${url}/mailbox, open` : 'open';
   return [
-    `  Demo                       open ${mail} to demo@acme.example, and add your`,
+    `  Demo                       ${open} the mail to demo@acme.example and add your`,
     '                             own passkey by its link',
   ];
 }

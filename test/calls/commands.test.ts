@@ -65,7 +65,7 @@ test('a start with the demo says how to enter its console, and no other start do
   const config = readConfig({ DATA_DIR: '/var/lib/latchkey' });
   const admin = { username: 'ada', password: null };
   const said = (demo: boolean) => welcome({ url: config.PUBLIC_ORIGIN, config, admin, demo });
-  expect(said(true)).toContain('the mail at http://localhost:8080/mailbox to demo@acme.example');
+  expect(said(true)).toContain('at http://localhost:8080/mailbox, open the mail to demo@acme.example');
   expect(said(false)).not.toContain('demo@acme.example');
 });
 

@@ -10,7 +10,7 @@ export const texts = spoken('pages/applicationList', {
   starter: {
     title: 'Getting Started',
     text: 'Start with an application. You can add users and team members at any time.',
-    allDone: 'Your organization has all of this. Here is where you go on.',
+    allDone: 'Your organization has all of this already. Go on from here.',
     done: 'Done',
     create: 'Create Application',
     createText: 'Register your website and get its client id and script tag.',

@@ -19,7 +19,7 @@ export const texts = spoken('things/usage', {
   allUsed: ([one, several]: readonly [string, string], total: number, used: number) =>
     `Your plan allows ${formatNumber(total)} ${total === 1 ? one : several}${used > total ? `, and there are ${formatNumber(used)}. All of them go on working, but` : ', and'} no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
   seePlan: 'See your plan',
-  /** A feature by its key. */
+  /** A feature by its key, as the requirements quote it. The page of the license has the names that people read. */
   feature: capitalised,
   missing: 'Item not found.',
   none: (feature: string) => `Error: No remaining usage for ${feature}.`,

@@ -68,7 +68,7 @@ test.each([
 const elsewhere = 'Open this page at the address of your organization.';
 const unnamed = 'This address names no sign-in.';
 test.each([
-  ...['/me', '/openid-login/?requestId=r', '/idp/login/?requestId=r'].map((path) => [...[path, elsewhere]]),
+  ...['/me', '/openid-login/?requestId=r', '/idp/login/?requestId=r'].map((path) => [path, elsewhere]),
   ...[
     ['/openid-login/', unnamed],
     ['/idp/login/', unnamed],
