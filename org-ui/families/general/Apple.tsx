@@ -6,9 +6,9 @@ import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import type { Application } from '../../things/applications/application.ts';
 import { appleAssociation } from './apple.ts';
-import { texts } from './texts.ts';
+import { associationTexts } from './associationTexts.ts';
 
-const t = texts.apple;
+const t = associationTexts.apple;
 const file = 'apple-app-site-association';
 
 /** Makes the file that links an iOS app to the website, and explains where to publish it. */

@@ -18,9 +18,9 @@ import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import type { Application } from '../../things/applications/application.ts';
 import { assetlinks } from './assetlinks.ts';
-import { texts } from './texts.ts';
+import { associationTexts } from './associationTexts.ts';
 
-const { assetlinks: t } = texts;
+const { assetlinks: t } = associationTexts;
 
 /** Generates the file that links an Android app to the website, and explains where to publish it. */
 export function Assetlinks({ app }: { app: Application }) {

@@ -73,6 +73,8 @@ export const words: GeneralWords = {
       minutes: 'Minutes',
       validityWrong: 'Entre 10 secondes et 24 heures',
     },
+  },
+  'families/general/association': {
     apple: {
       title: 'apple-app-site-association pour iOS',
       text: 'Permet à votre application iOS d’utiliser les clés d’accès de votre site web. Une application sans site web n’a pas de clés d’accès sur iOS.',

@@ -70,6 +70,8 @@ export const words: GeneralWords = {
       minutes: 'Minuten',
       validityWrong: 'Zwischen 10 Sekunden und 24 Stunden',
     },
+  },
+  'families/general/association': {
     apple: {
       title: 'apple-app-site-association für iOS',
       text: 'Damit kann Ihre iOS-App die Passkeys Ihrer Website verwenden. Eine App ohne Website erhält unter iOS keine Passkeys.',

@@ -64,6 +64,8 @@ export const words: GeneralWords = {
       minutes: 'मिनट',
       validityWrong: '10 सेकंड से 24 घंटे के बीच',
     },
+  },
+  'families/general/association': {
     apple: {
       title: 'iOS के लिए apple-app-site-association',
       text: 'इससे आपका iOS ऐप आपकी वेबसाइट की पासकी इस्तेमाल कर सकता है। iOS पर बिना वेबसाइट वाले ऐप को पासकी नहीं मिलतीं।',

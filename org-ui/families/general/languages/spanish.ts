@@ -77,6 +77,8 @@ export const words: GeneralWords = {
       minutes: 'Minutos',
       validityWrong: 'Entre 10 segundos y 24 horas',
     },
+  },
+  'families/general/association': {
     apple: {
       title: 'apple-app-site-association para iOS',
       text: 'Permite que su app de iOS use las llaves de acceso de su sitio web. Una app sin sitio web no tiene llaves de acceso en iOS.',
