@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../call.ts';
 import { current, dismiss } from '../toast/toasts.ts';
 import { type Change, givenRows, type Outcome } from './act.ts';
@@ -6,7 +6,8 @@ import { presence, tellLeft } from './left.ts';
 import { type Progress, runOf } from './run.ts';
 
 const toasts = () => current().toasts.map(({ kind, text, action }) => [kind, text, action?.label]);
-afterEach(() => {
+// What another file has told may still be there.
+beforeEach(() => {
   for (const { id } of [...current().toasts, ...current().kept]) dismiss(id);
 });
 
