@@ -30,8 +30,10 @@ async function reacting() {
   await bootstrap(kit);
   const tried: number[] = [];
   let trouble: Error | undefined;
+  let held: Promise<void> | undefined;
   const dropOldPages = async (through: number) => {
     tried.push(through);
+    await held;
     if (trouble) throw trouble;
     rewritten.push(through);
     return through;
@@ -48,6 +50,12 @@ async function reacting() {
     rewritten,
     tried,
     fails: (error?: Error) => void (trouble = error),
+    /** Lets clean-ups last until the returned function is called. */
+    holds() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     watch,
     later: (milliseconds: number) => void (now += milliseconds),
     run: <C extends Command>(command: C, input: object) => kit.executor.execute(command, input as never, by),
@@ -119,6 +127,23 @@ test('erasures that wait for the next clean-up share it, and hold up none that r
   later(hour);
   await watch.settled();
   expect(rewritten).toHaveLength(2);
+});
+
+test('an erasure during a clean-up waits for the next one, and is not behind until that is due', async () => {
+  const { later, run, holds, tried, watch } = await reacting();
+  const ends = holds();
+  await run(EraseSubject, { id: 'first' });
+  later(2 * 60_000);
+  await until(() => expect(tried).toHaveLength(1));
+  const { position } = await run(EraseSubject, { id: 'second' });
+  await until(() => expect(watch.nextDue()).toBeLessThan(Number.POSITIVE_INFINITY));
+  ends();
+  later(2 * 60_000);
+  await until(() => expect(watch.nextDue()).toBeGreaterThan(Date.now() + hour / 2));
+  expect((await watch.progress()).behind['clean-up']).toMatchObject({ events: 0, seconds: 0 });
+  later(hour);
+  await watch.settled();
+  expect(tried.at(-1)).toBe(position);
 });
 
 test('erasures that never cease put no clean-up off', async () => {

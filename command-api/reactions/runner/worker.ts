@@ -37,7 +37,7 @@ export class Worker {
   /** Events taken and not begun. */
   #waiting: Cause[] = [];
   #isAway = false;
-  /** Since when each taken event could be handled, until it is finished. */
+  /** Since when each event that was begun could have been, until it is finished. */
   #since = new Map<string, number>();
   /** The progress of this reaction's long work, by the stream of its event. */
   #told = new Map<string, WorkUnderWay>();
@@ -93,7 +93,8 @@ export class Worker {
   }
   /** How far it has read, and where and since when the first unfinished event waits that could be handled. */
   progress() {
-    const since = [...this.#since.values()];
+    // A reaction may have put its time off, so what waits is asked for it anew.
+    const since = [...this.#since.values(), ...this.#waiting.map(this.#dueSince)];
     return {
       read: this.#window.read,
       waitsFrom: this.#window.place().through,
@@ -131,7 +132,6 @@ export class Worker {
       return finish();
     }
     if (this.#reaction.doesForEarlier) this.#leaveOutWaiting();
-    this.#since.set(event.id, Math.max(event.recordedAt.getTime(), this.#timeOf(cause)));
     this.#waiting.push(cause);
     this.#begin();
   }
@@ -139,10 +139,7 @@ export class Worker {
   /** Finishes what waits for its time. What is due has its turn first, so that a row of events cannot put it off for ever. */
   #leaveOutWaiting() {
     this.#begin();
-    for (const { event } of this.#waiting.splice(0)) {
-      this.#window.finish(event.id);
-      this.#since.delete(event.id);
-    }
+    for (const { event } of this.#waiting.splice(0)) this.#window.finish(event.id);
   }
 
   /** Begins whatever is due and has room. */
@@ -156,6 +153,7 @@ export class Worker {
       if (this.#lanes.isBusy(streamId)) next += 1;
       else {
         this.#waiting.splice(next, 1);
+        this.#since.set(id, this.#dueSince(cause));
         this.#during(streamId, async () => {
           const outcome = await this.#handle(cause);
           this.#window.finish(id);
@@ -212,4 +210,5 @@ export class Worker {
   #failed = () => [...this.#troubled.waiting.values()].filter(({ error }) => error !== undefined).length;
   #isLater = (cause: Cause) => this.#timeOf(cause) > this.#kit.clock();
   #timeOf = (cause: Cause): number => dueAt(this.#reaction, cause);
+  #dueSince = (cause: Cause): number => Math.max(cause.event.recordedAt.getTime(), this.#timeOf(cause));
 }
