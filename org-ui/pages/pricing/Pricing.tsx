@@ -45,7 +45,7 @@ const sideBySide = {
 function Cards({ plans, organisation }: { plans: Plan[]; organisation: Organisation }) {
   const sold = plans
     .filter(({ published, withdrawn }) => published && !withdrawn)
-    .sort((a, b) => a.priceInDollars - b.priceInDollars);
+    .sort((a, b) => a.priceInDollars / a.billingCycle - b.priceInDollars / b.billingCycle);
   const currency: Currency = currencyOf(organisation.country);
   return (
     <>
