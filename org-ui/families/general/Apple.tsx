@@ -6,9 +6,9 @@ import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import type { Application } from '../../things/applications/application.ts';
 import { appleAssociation } from './apple.ts';
-import { associationTexts } from './associationTexts.ts';
+import { associationWords } from './associationWords.ts';
 
-const t = associationTexts.apple;
+const t = associationWords.apple;
 const file = 'apple-app-site-association';
 
 /** Makes the file that links an iOS app to the website, and explains where to publish it. */

@@ -18,9 +18,9 @@ import { CodeBlock } from '../../parts/copy/CodeBlock.tsx';
 import { Section } from '../../parts/page/Section.tsx';
 import type { Application } from '../../things/applications/application.ts';
 import { assetlinks } from './assetlinks.ts';
-import { associationTexts } from './associationTexts.ts';
+import { associationWords } from './associationWords.ts';
 
-const { assetlinks: t } = associationTexts;
+const { assetlinks: t } = associationWords;
 
 /** Generates the file that links an Android app to the website, and explains where to publish it. */
 export function Assetlinks({ app }: { app: Application }) {

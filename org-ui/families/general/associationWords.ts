@@ -1,7 +1,7 @@
 import { spoken } from '../../../web-kit/language/language.ts';
 
 /** Texts about the files that tie an app to a website, which no first page shows. */
-export const associationTexts = spoken('families/general/association', {
+export const associationWords = spoken('families/general/association', {
   apple: {
     title: 'apple-app-site-association for iOS',
     text: 'Lets your iOS app use the passkeys of your website. An app without a website gets no passkeys on iOS.',
